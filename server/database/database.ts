@@ -34,6 +34,16 @@ export type Database = {
 /** The rows that a statement answers; none where it returns nothing. */
 type RowsOf<Row> = Row extends InsertResult | UpdateResult | DeleteResult ? never[] : Row[];
 
+type Statements<Rows extends readonly unknown[]> = readonly [...{ [At in keyof Rows]: Compilable<Rows[At]> }];
+type Answers<Rows extends readonly unknown[]> = { [At in keyof Rows]: RowsOf<Rows[At]> };
+
+const sendAll = (db: Kysely<Tables>, statements: readonly Compilable[]) =>
+  db
+    .getExecutor()
+    .provideConnection((connection) =>
+      Promise.allSettled(statements.map((statement) => connection.executeQuery(statement.compile()))),
+    );
+
 /**
  * Sends statements at once on one connection: an engine beyond a network runs them in their order and answers all of them
  * in one round trip. None can use what another has answered.
@@ -42,18 +52,37 @@ type RowsOf<Row> = Row extends InsertResult | UpdateResult | DeleteResult ? neve
  */
 export async function together<Rows extends readonly unknown[]>(
   db: Kysely<Tables>,
-  statements: readonly [...{ [At in keyof Rows]: Compilable<Rows[At]> }],
-): Promise<{ [At in keyof Rows]: RowsOf<Rows[At]> }> {
-  const answers = await db
-    .getExecutor()
-    .provideConnection((connection) =>
-      Promise.allSettled(statements.map((statement) => connection.executeQuery(statement.compile()))),
-    );
-  const rows = answers.map((answer) => {
+  statements: Statements<Rows>,
+): Promise<Answers<Rows>> {
+  const rows = (await sendAll(db, statements)).map((answer) => {
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value.rows;
   });
-  return rows as { [At in keyof Rows]: RowsOf<Rows[At]> };
+  return rows as Answers<Rows>;
+}
+
+/**
+ * The same outside of a transaction, where each statement is done or not by itself: when the work is tried again, only what
+ * was not done is sent, so that what counts counts once.
+ * @returns one unit of work
+ */
+export function eachOnce<Rows extends readonly unknown[]>(
+  make: (db: Kysely<Tables>) => Statements<Rows>,
+): (db: Kysely<Tables>) => Promise<Answers<Rows>> {
+  const done = new Map<number, unknown[]>();
+  return async (db) => {
+    const statements: readonly Compilable[] = make(db);
+    const left = [...statements.keys()].filter((at) => !done.has(at));
+    const answers = await sendAll(
+      db,
+      left.map((at) => statements[at]!),
+    );
+    for (const [turn, answer] of answers.entries())
+      if (answer.status === 'fulfilled') done.set(left[turn]!, answer.value.rows);
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed) throw failed.reason;
+    return [...statements.keys()].map((at) => done.get(at)) as Answers<Rows>;
+  };
 }
 
 /** node:sqlite in the shape that Kysely knows from better-sqlite3. */

@@ -3,7 +3,7 @@
 // (./sessions.ts), while the password that was verified is still the account's; then the attempt counts no more.
 import { signInFromLimit, signInLimit } from '#server/limits/limits.ts';
 import type { Account, Credentials } from '#contract/account/account.ts';
-import { type Database, together } from '#server/database/database.ts';
+import { type Database, eachOnce } from '#server/database/database.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -26,8 +26,8 @@ export function createSignIn(database: Database, clock: Clock, verify: Passwords
   /** @returns the account's row @throws `too-many-attempts` */
   async function admit(email: string, { byAddress, byAccount }: Attempts) {
     const now = clock();
-    const [[from], [own], [row]] = await database.run((db) =>
-      together(db, [
+    const [[from], [own], [row]] = await database.run(
+      eachOnce((db) => [
         counting(db, byAddress, now),
         // Or a network that is refused would keep the member from signing in elsewhere.
         counting(db, byAccount, now, byAddress),

@@ -5,8 +5,9 @@ import { accountSchema } from '#contract/account/account.ts';
 import { type Problem, problemSchema } from '#contract/ground/problem.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { countTrips } from './count-trips.ts';
+import { watchQueries } from './watch-queries.ts';
 import { bothEngines } from '#tests/fixtures/server/engines.ts';
-import type { Visitor } from '#tests/fixtures/server/fresh-app.ts';
+import type { FreshApp, Visitor } from '#tests/fixtures/server/fresh-app.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -143,6 +144,28 @@ describe.each(bothEngines)('on $name', (engine) => {
     const asked = await countTrips(app.database);
     expect((await visitor.signIn()).status).toBe(200);
     expect(asked()).toBe(4);
+  });
+
+  /** Others are in the way of one statement, which the database says and the server tries again. */
+  const disturb = async ({ database }: FreshApp, at: number) => {
+    let asked = 0;
+    await watchQueries(database, async (execute) => {
+      if (asked++ === at) throw Object.assign(new Error('others were in the way'), { code: '40001' });
+      return execute();
+    });
+    return () => asked;
+  };
+
+  test.each([0, 1, 2])('disturbed at statement %i, an attempt counts once', async (at) => {
+    const app = await fresh();
+    const asked = await disturb(app, at);
+    expect((await app.visitor().signIn('active', 'wrong')).status).toBe(401);
+    const sent = asked();
+    const counts = await app.database.run((db) =>
+      db.selectFrom('rate_limit').select('hits').where('key', 'like', 'sign-in%').execute(),
+    );
+    // Three, and the one that was disturbed once more.
+    expect([counts, sent]).toEqual([[{ hits: 1 }, { hits: 1 }], 4]);
   });
 
   test('signed out means 401', async () => {
