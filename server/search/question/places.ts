@@ -3,6 +3,7 @@
 import { folded } from '#contract/ground/fold.ts';
 import { idByLetters, placeOf } from '#server/place/facts.ts';
 import { plainly } from '#server/place/plain.ts';
+import { wordsOf as placeWordsOf } from '#server/place/tokens.ts';
 import { isGrammar } from '#server/search/stop-list.ts';
 import { stemOf, wordsOf } from '#server/search/stems.ts';
 
@@ -11,6 +12,8 @@ export type PlacesFound = { places: readonly PlaceFound[]; left: string };
 
 const mostWords = 5;
 const mostPlaces = 4;
+/** Of one name, however it is joined: each abbreviation is read in several ways, and of many words that takes long. */
+const mostNameWords = 6;
 /** What stands before a place and goes with it. */
 const leading = /^(?:in|of|for|from|at|to|the|by|across|within|inside)$/iu;
 
@@ -68,7 +71,8 @@ export function placesIn(text: string, isWord: (stem: string) => boolean): Place
 function takeAt(pieces: readonly string[], at: number, isWord: (stem: string) => boolean) {
   for (let words = Math.min(mostWords, pieces.length - at); words > 0; words -= 1) {
     if (words === 1 && /^us$/iu.test(pieces[at]!) && isMoney(pieces[at + 1])) continue;
-    const places = meantBy(bare(pieces.slice(at, at + words).join(' ')), isWord);
+    const name = bare(pieces.slice(at, at + words).join(' '));
+    const places = placeWordsOf(name).length > mostNameWords ? [] : meantBy(name, isWord);
     if (places.length > 0) return { places, words };
   }
   return null;
