@@ -1,7 +1,7 @@
 // The comparison behind `npm run verify`: it must find what differs, or its praise is worth nothing.
 import { describe, expect, test } from 'vitest';
 import { compare } from '#tools/verify/compare.ts';
-import { portalReader, sourceReader } from '#tools/verify/values.ts';
+import { compareRanks, portalReader, rankIn, sourceReader } from '#tools/verify/values.ts';
 
 const column = (name: string, sourceAt: number, type: string) => ({
   name,
@@ -10,6 +10,7 @@ const column = (name: string, sourceAt: number, type: string) => ({
   missing: new Set(['']),
   source: sourceReader(type, null),
   portal: portalReader(type),
+  rank: rankIn(type, undefined),
 });
 const columns = [column('country', 0, 'text'), column('value', 1, 'number')];
 
@@ -19,7 +20,7 @@ async function* list<Item>(...items: Item[]) {
 
 describe('a comparison', () => {
   test('finds changed, lost and added rows', async () => {
-    const portal = list(['Kenya', '1'], ['Mali', '3'], ['Chad', '4']);
+    const portal = list(['Chad', '4'], ['Kenya', '1'], ['Mali', '3']);
     const source = list(['Kenya', '1.0'], ['Mali', '2'], ['Togo', '5']);
     const found = await compare(columns, portal, source);
     expect(found).toMatchObject({ rows: 3, cells: 4, differences: 3 });
@@ -39,5 +40,30 @@ describe('a comparison', () => {
   test('finds a row that is there twice', async () => {
     const found = await compare(columns, list(['Kenya', '1'], ['Kenya', '1']), list(['Kenya', '1']));
     expect(found.differences).toBe(1);
+  });
+
+  test('finds two rows that were exchanged', async () => {
+    const rows = [
+      ['Kenya', '1'],
+      ['Mali', '2'],
+      ['Peru', '3'],
+    ];
+    const [one, other, last] = rows;
+    const found = await compare(columns, list(other!, one!, last!), list(...rows));
+    expect(found.first).toMatchObject([{ key: '["Kenya"]', column: null }]);
+  });
+
+  test.for([
+    ['text', undefined, ['Z', 'a', 'Ä', '\u{FFFD}', '🌍']],
+    ['integer', undefined, ['-10', '-9', '9', '10']],
+    ['text', 'quarterly', ['Q4 2019', 'Q1 2020']],
+    ['text', 'monthly', ['Dec 2019', 'Jan 2020', 'Apr 2020']],
+    ['text', 'weekly', ['2019-W52', '2020-W01']],
+  ] as const)('knows the order of %s, %s', ([type, frequency, texts]) => {
+    const rank = rankIn(type, frequency);
+    const ranks = texts.map(rank);
+    for (const [at, one] of ranks.entries())
+      for (const [other, second] of ranks.entries())
+        expect(Math.sign(compareRanks(one, second))).toBe(Math.sign(at - other));
   });
 });

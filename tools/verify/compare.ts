@@ -1,6 +1,7 @@
 // Two tables held against each other, matched by key: the publisher's file and the portal's download. Every cell
-// of both is looked at; what differs is counted, and the first differences are kept.
-import type { Reader } from './values.ts';
+// of both is looked at, and whether the download's rows are in the order of its keys; what differs is counted, and the
+// first differences are kept.
+import { compareRanks, type Rank, type Reader } from './values.ts';
 
 export type ComparedColumn = {
   name: string;
@@ -10,6 +11,8 @@ export type ComparedColumn = {
   missing: ReadonlySet<string>;
   source: Reader;
   portal: Reader;
+  /** Of a key: where its values stand among each other. */
+  rank: Rank;
 };
 
 export type Difference = { key: string; column: string | null; source: string | null; portal: string | null };
@@ -25,6 +28,12 @@ const wholeRow = (key: string, source: string | null, portal: string | null): Di
   source,
   portal,
 });
+
+type Ranks = (number | Buffer | null)[];
+
+/** Whether a row comes before another by the first key that differs. */
+const isBefore = (ranks: Ranks, others: Ranks): boolean =>
+  (ranks.map((rank, at) => compareRanks(rank, others[at]!)).find((difference) => difference !== 0) ?? 0) < 0;
 
 /**
  * @param portalRows cells in the order of `columns`; a missing value is null
@@ -51,10 +60,15 @@ export async function compare(
   };
 
   const waiting = new Map<string, (string | null)[]>();
+  let before: Ranks | null = null;
   for await (const row of portalRows) {
-    const key = keyOf(keys.map((column) => portalCell(row, column.at, column)));
+    const cells = keys.map((column) => portalCell(row, column.at, column));
+    const key = keyOf(cells);
     if (waiting.has(key)) differ(wholeRow(key, 'once', 'twice'));
     waiting.set(key, row);
+    const ranks = cells.map((cell, at) => (cell === null ? null : keys[at]!.rank(cell)));
+    if (before && isBefore(ranks, before)) differ(wholeRow(key, 'after the row before it', 'before it'));
+    before = ranks;
   }
   for await (const row of sourceRows) {
     result.rows += 1;

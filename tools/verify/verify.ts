@@ -17,7 +17,7 @@ import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 import { compare, type ComparedColumn, type Comparison } from './compare.ts';
 import { datapointRecords } from './datapoints.ts';
 import { turnedSource } from './turned.ts';
-import { portalReader, sourceReader, timeReader } from './values.ts';
+import { portalReader, rankIn, sourceReader, timeReader } from './values.ts';
 
 export type Verdict = Comparison & { dataset: string; problem: string | null };
 
@@ -97,7 +97,7 @@ function comparedColumns(
     ...version.keys.map((column) => ({ column, key: true })),
     ...version.variables.map((column) => ({ column, key: false })),
   ];
-  return columns.map(({ column: { name, type }, key }) => {
+  return columns.map(({ column: { name, type, frequency }, key }) => {
     const field = fields.get(name) ?? null;
     // Of a turned table, cells that nothing was said of are empty.
     const missing = new Set([...(field?.missingValues ?? table.missingValues), ...(isTurned ? [''] : [])]);
@@ -108,6 +108,7 @@ function comparedColumns(
       missing,
       source: sourceReader(type, field),
       portal: portalReader(type),
+      rank: rankIn(type, frequency),
     };
   });
 }

@@ -45,17 +45,22 @@ export async function sortedParquet(
   const isPlain = keys.every(({ order }) => order === undefined);
   if (!isTurned && isPlain && isNamedSo(keys, variables) && (await isInOrder(connection, keys)))
     return { parquet: table.parquet, rows: table.rows.count };
-  const columns = [
-    ...keys.map(({ physical }, position) => `${physical} as ${physicalName.key(position)}`),
-    ...variables.map(({ physical }, position) => `${physical} as ${physicalName.variable(position)}`),
+  // Columns get their names in a SELECT of their own: in the one that orders them, v0 would be the new v0 and not the old.
+  const names = [
+    ...keys.map((_, position) => physicalName.key(position)),
+    ...variables.map((_, position) => physicalName.variable(position)),
   ];
-  const order = keys
-    .flatMap(({ physical, order: own }) => (own ? [own, physical] : [physical]))
+  const named = [...keys, ...variables].map(({ physical }, at) => `${physical} as ${names[at]}`);
+  const orders = keys.map(({ order }, position) => ({ order, name: `o${position}`, key: names[position]! }));
+  const ownOrders = orders.flatMap(({ order, name }) => (order ? [`${order} as ${name}`] : []));
+  const order = orders
+    .flatMap(({ order: own, name, key }) => (own ? [name, key] : [key]))
     .map((value) => `${value} nulls first`)
     .join(', ');
+  const from = isTurned ? `(select * from typed where ${anyOf(variables)})` : 'typed';
   const path = table.parquet.replace(/\.parquet$/, '-sorted.parquet');
   await connection.run(
-    `copy (select ${columns.join(', ')} from typed ${isTurned ? `where ${anyOf(variables)} ` : ''}order by ${order}) ` +
+    `copy (select ${names.join(', ')} from (select ${[...named, ...ownOrders].join(', ')} from ${from}) order by ${order}) ` +
       `to ${literal(path)} (${storedAs})`,
   );
   await rm(table.parquet, { force: true });
