@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { type PrintedColumn, printedColumns, relation } from '#server/engine/sql.ts';
-import { yearsOf, type Year } from './year.ts';
+import { yearsOf, type Year } from '#server/catalogue/keys/year.ts';
 
 export type OneVariable = {
   /** The table in SQL. */

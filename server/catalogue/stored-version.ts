@@ -1,7 +1,7 @@
 // One version of a dataset as it is stored: its file, its columns, and what is known of both.
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import type { ChosenPlaces } from './key-places.ts';
+import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
 import type { StoredFile } from '#server/objects/objects.ts';
 
 /** Cells by key, against an older version. Those of each variable that changed are in the file. */

@@ -7,7 +7,7 @@ import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import { cellOf } from '#server/engine/cells.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
-import { type KeyPlaces, placesOfKey } from '#server/catalogue/key-places.ts';
+import { type KeyPlaces, placesOfKey } from '#server/catalogue/keys/key-places.ts';
 import { placeOf } from '#server/place/facts.ts';
 import { openVariable } from '#server/catalogue/one-variable.ts';
 import { readUsual } from './usual.ts';

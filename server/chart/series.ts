@@ -6,7 +6,7 @@ import type { ObjectStore } from '#server/objects/objects.ts';
 import { cellOf } from '#server/engine/cells.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { openVariable } from '#server/catalogue/one-variable.ts';
-import type { Year } from '#server/catalogue/year.ts';
+import type { Year } from '#server/catalogue/keys/year.ts';
 import { literal, physicalName, previewCell, type PrintedColumn } from '#server/engine/sql.ts';
 
 /** Eight entities over a few centuries, or every place of a fine map in one year. */

@@ -10,7 +10,7 @@ import { isMerged, mergeTables } from '#server/file/merge/merged.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
 import { type EngineContext, whileOpen } from './plan-table.ts';
 import { literal, physicalName, relation } from '#server/engine/sql.ts';
-import { yearsOf } from '#server/catalogue/year.ts';
+import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 /** More than anybody ticks; who wants them in a file names them in its address. */
 export const mostEntities = 2000;

@@ -5,7 +5,7 @@ import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
 import { literal, physicalName, relation } from '#server/engine/sql.ts';
-import { yearsOf } from '#server/catalogue/year.ts';
+import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 export type FilterOptions = Pick<FileOptions, 'entities' | 'from' | 'to'>;
 

@@ -7,7 +7,7 @@ import { codeName } from '#server/place/facts.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import type { EngineContext } from './plan-table.ts';
 import { numberedRelation, physicalName } from '#server/engine/sql.ts';
-import { yearsOf } from '#server/catalogue/year.ts';
+import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 type Found = { position: number; rows: number; values: string[]; years: Sample['years'] };
 

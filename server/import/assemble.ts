@@ -1,7 +1,7 @@
 // A measured table together with the words of its package: the dataset and variables as the catalogue shows them,
 // and the columns as the engine needs them. Pure; what was missing comes back as notes.
 import type { Coverage, Entities, Variable } from '#contract/catalogue/catalogue.ts';
-import type { ChosenPlaces } from '#server/catalogue/key-places.ts';
+import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
 import type { CollectionMetadata, SourceMetadata, StagedDataset } from '#server/catalogue/staged.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { sentence } from '#server/ground/sentence.ts';

@@ -1,6 +1,6 @@
 // What an importer knows of a package before it reads a table: which tables it has, where their files are, and what is said
 // of them.
-import type { ChosenPlaces } from '#server/catalogue/key-places.ts';
+import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
 import type { Reference } from '#server/import/code-lists/references.ts';
 import type { ResourceOverrides } from '#server/import/overrides/overrides-schema.ts';
 import type { Dialect, FieldSpec, PackageSpec, ResourceSpec } from '#server/import/package/descriptor.ts';

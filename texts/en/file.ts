@@ -60,6 +60,30 @@ export const fileProblems = {
     `Dataset “${dataset}” has only years to choose from. Leave “entities” out.`,
   'file.no-such-entities': ({ dataset, entities }: { dataset: string; entities: readonly string[] }) =>
     `Dataset “${dataset}” has no ${quoted(entities, 3)}. Check the spelling, or leave it out.`,
+  'file.no-such-value': ({
+    dataset,
+    key,
+    value,
+    values,
+  }: {
+    dataset: string;
+    key: string;
+    value: string;
+    values: readonly string[];
+  }) =>
+    `Dataset “${dataset}” has no “${value}” in “${key}”. It has ${quoted(values, 8)}. Choose one of these, or leave the dataset out.`,
+  'file.other-list': ({
+    key,
+    code,
+    one,
+    other,
+  }: {
+    key: string;
+    code: string;
+    one: { dataset: string; label: string };
+    other: { dataset: string; label: string };
+  }) =>
+    `In “${key}”, the code “${code}” means “${one.label}” in dataset “${one.dataset}” and “${other.label}” in dataset “${other.dataset}”. Their rows cannot meet. Download them separately.`,
   'file.nothing-in-common': ({
     datasets,
   }: {

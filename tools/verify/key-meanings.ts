@@ -1,6 +1,6 @@
 // What the keys of a publisher's table mean, whatever they are called: a year, a country, else their own text. Which country
 // a name means is settled over the whole table, as the portal does it, so the table is read once before it is compared.
-import { type ChosenPlaces, placesByValue } from '#server/catalogue/key-places.ts';
+import { type ChosenPlaces, placesByValue } from '#server/catalogue/keys/key-places.ts';
 import { idByLetters } from '#server/place/facts.ts';
 import { matchName } from '#server/place/match-name.ts';
 

@@ -6,10 +6,12 @@ import { physicalName } from '#server/engine/sql.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { joinedType, type Meeting, meetingOf } from './meeting.ts';
 import { combinationsIn, isKeyedBy, type MergePart } from './merge-part.ts';
 
 export type JoinKey = {
   kind: 'years' | 'countries' | 'same';
+  meeting: Meeting;
   /** As the first table has it. */
   column: StoredColumn;
   /** Its place among each table's keys. */
@@ -25,15 +27,19 @@ export type Aligned = { joins: JoinKey[]; companions: Companion[]; further: Furt
 
 const keyAt = ({ version }: MergePart, position: number): StoredColumn => version.keys[position]!;
 
-function joinAt(kind: JoinKey['kind'], parts: MergePart[], places: number[]): JoinKey {
+const asWritten: Meeting = { by: 'text' };
+
+function joinAt(kind: JoinKey['kind'], parts: MergePart[], places: number[], meeting = asWritten): JoinKey {
   const columns = parts.map((part, at) => keyAt(part, places[at]!));
-  const isOne = columns.every(({ type }) => type === columns[0]!.type);
-  const type = kind === 'years' ? 'integer' : isOne ? columns[0]!.type : 'text';
-  return { kind, column: { ...columns[0]!, type }, places };
+  const type = kind === 'years' ? 'integer' : joinedType(columns, meeting);
+  return { kind, meeting, column: { ...columns[0]!, type }, places };
 }
 
+const sameAt = async (connection: DuckDBConnection, parts: MergePart[], places: number[]) =>
+  joinAt('same', parts, places, await meetingOf(connection, parts, places));
+
 /** @throws `invalid-input` where one has years and another days or months */
-function yearsJoin(parts: MergePart[]): JoinKey[] {
+async function yearsJoin(connection: DuckDBConnection, parts: MergePart[]): Promise<JoinKey[]> {
   const years = parts.flatMap((part) =>
     part.years && !part.fixedAt.has(part.years.position) ? part.years : [],
   );
@@ -41,7 +47,7 @@ function yearsJoin(parts: MergePart[]): JoinKey[] {
   const places = years.map(({ position }) => position);
   if (years.every(({ isYearly }) => isYearly)) return [joinAt('years', parts, places)];
   const yearly = years.findIndex(({ isYearly }) => isYearly);
-  if (yearly < 0) return [joinAt('same', parts, places)];
+  if (yearly < 0) return [await sameAt(connection, parts, places)];
   const finer = years.findIndex(({ isYearly }) => !isYearly);
   throw refuse(
     'invalid-input',
@@ -59,15 +65,15 @@ function countriesJoin(parts: MergePart[]): JoinKey[] {
 
 const takenIn = (joins: readonly JoinKey[], at: number) => joins.map(({ places }) => places[at]!);
 
-/** Columns that all call the same and nobody has used yet. */
-function sameNamed(parts: MergePart[], joins: readonly JoinKey[]): JoinKey[] {
+/** Where columns stand that all call the same and nobody has used yet. */
+function sameNamed(parts: MergePart[], joins: readonly JoinKey[]): number[][] {
   return parts[0]!.version.keys.flatMap(({ id }) => {
     const places = parts.map(({ version }) => version.keys.findIndex((key) => key.id === id));
     const isFree = parts.every(
       ({ fixedAt }, at) =>
         places[at]! >= 0 && !fixedAt.has(places[at]!) && !takenIn(joins, at).includes(places[at]!),
     );
-    return isFree ? [joinAt('same', parts, places)] : [];
+    return isFree ? [places] : [];
   });
 }
 
@@ -95,16 +101,17 @@ async function divides(
 async function joinsOf(connection: DuckDBConnection, parts: MergePart[]): Promise<JoinKey[]> {
   // A table alone keeps all its keys.
   if (parts.length === 1) {
-    const [years, countries] = [yearsJoin(parts)[0], countriesJoin(parts)[0]];
+    const [years, countries] = [(await yearsJoin(connection, parts))[0], countriesJoin(parts)[0]];
     return parts[0]!.version.keys.flatMap((_, position) => {
       if (parts[0]!.fixedAt.has(position)) return [];
       if (years?.kind === 'years' && years.places[0] === position) return [years];
       return [countries?.places[0] === position ? countries : joinAt('same', parts, [position])];
     });
   }
-  let joins = [...countriesJoin(parts), ...yearsJoin(parts)];
-  for (const candidate of sameNamed(parts, joins)) {
+  let joins = [...countriesJoin(parts), ...(await yearsJoin(connection, parts))];
+  for (const places of sameNamed(parts, joins)) {
     if (joins.length > 0 && (await areKeyedBy(connection, parts, joins))) break;
+    const candidate = await sameAt(connection, parts, places);
     if (joins.length === 0 || (await divides(connection, parts, joins, candidate)))
       joins = [...joins, candidate];
   }
@@ -162,7 +169,7 @@ export async function alignedKeys(connection: DuckDBConnection, parts: MergePart
 /** More than anybody chooses from. */
 const mostFurther = 500;
 
-export async function valuesOfFurther(
+export async function valuesOfKey(
   connection: DuckDBConnection,
   { part, position }: FurtherKey,
 ): Promise<string[]> {
@@ -178,7 +185,7 @@ export async function checkFurther(connection: DuckDBConnection, further: Furthe
   const [first] = further;
   if (!first) return;
   const { id } = keyAt(first.part, first.position);
-  const values = await valuesOfFurther(connection, first);
+  const values = await valuesOfKey(connection, first);
   throw refuse(
     'invalid-input',
     sentence('file.further-key', { dataset: first.part.dataset.id, id, values }),

@@ -4,7 +4,7 @@
 // mean different countries by one name, no row of theirs meets by it.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Codes } from '#contract/file/formats.ts';
-import { isShared } from '#server/catalogue/key-places.ts';
+import { isShared } from '#server/catalogue/keys/key-places.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
 import { numberOf, placeOf, twoLetters } from '#server/place/facts.ts';
 import type { JoinKey } from './align.ts';
@@ -79,9 +79,21 @@ async function ambiguousIn(
   return found;
 }
 
+/** What tables write and may mean several countries by: as a code a text means one, whatever else it would be as a word. */
+const sharedIn = (parts: readonly MergePart[]): Set<string> =>
+  new Set(
+    parts.flatMap(({ countries: key }) =>
+      [...key!.places].flatMap(([value, { reason }]) =>
+        reason !== 'code' && isShared(value) ? [value] : [],
+      ),
+    ),
+  );
+
+type Written = { meanings: readonly Meaning[]; shared: ReadonlySet<string> };
+
 /** Whether a written name can stand for a country in the file: one that is shared, only where all write and mean the same. */
-function isFit(meanings: readonly Meaning[], value: string, country: string): boolean {
-  if (isShared(value))
+function isFit({ meanings, shared }: Written, value: string, country: string): boolean {
+  if (shared.has(value))
     return meanings.every((meaning) =>
       [...meaning].every(([other, meant]) => (other === value) === (meant === country)),
     );
@@ -89,12 +101,12 @@ function isFit(meanings: readonly Meaning[], value: string, country: string): bo
 }
 
 /** What each country is called in the file: by its code, else as the first table that has it writes it. */
-function callsOf(meanings: readonly Meaning[], codes: Codes): Map<string, string> {
+function callsOf(known: Written, codes: Codes): Map<string, string> {
   const calls = new Map<string, string>();
-  for (const [value, country] of meanings.flatMap((meaning) => [...meaning])) {
+  for (const [value, country] of known.meanings.flatMap((meaning) => [...meaning])) {
     if (country === null || calls.has(country)) continue;
     const code = codes === 'asis' ? undefined : written[codes](country);
-    calls.set(country, code ?? (isFit(meanings, value, country) ? value : (nameOf(country) ?? value)));
+    calls.set(country, code ?? (isFit(known, value, country) ? value : (nameOf(country) ?? value)));
   }
   return calls;
 }
@@ -102,11 +114,12 @@ function callsOf(meanings: readonly Meaning[], codes: Codes): Map<string, string
 /** In one system as it is written, everything is matched as it is written: what is left is what nobody can settle. */
 function stays(
   parts: readonly MergePart[],
+  shared: ReadonlySet<string>,
   codes: Codes,
 ): (value: string, country: string | null) => boolean {
   if (codes !== 'asis') return (_, country) => country === null || written[codes](country) === undefined;
   const isPlain = new Set(parts.map(({ countries: key }) => key!.system)).size === 1;
-  return (value, country) => country === null && (!isPlain || isShared(value));
+  return (value, country) => country === null && (!isPlain || shared.has(value));
 }
 
 export async function recode(
@@ -119,12 +132,13 @@ export async function recode(
     ({ countries: key }): Meaning => new Map([...key!.places].map(([value, { id }]) => [value, id])),
   );
   const ambiguous = await ambiguousIn(connection, parts, joins, meanings, codes);
-  const calls = callsOf(meanings, codes);
+  const shared = sharedIn(parts);
+  const calls = callsOf({ meanings, shared }, codes);
   const matched = meanings.map(
     (meaning) =>
       new Map([...meaning].map(([value, country]) => [value, ambiguous.has(country ?? '') ? null : country])),
   );
-  const isKept = stays(parts, codes);
+  const isKept = stays(parts, shared, codes);
   const callOf = (value: string, country: string | null) => calls.get(country ?? '') ?? value;
   return {
     shown: matched.map(

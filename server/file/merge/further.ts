@@ -3,7 +3,7 @@ import type { Choices } from '#contract/file/preflight.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import type { EngineContext } from '#server/file/plan-table.ts';
 import { type ChoicesQuery, datasetsOf, type FileColumns } from '#server/file/file-columns.ts';
-import { alignedKeys, valuesOfFurther } from './align.ts';
+import { alignedKeys, valuesOfKey } from './align.ts';
 import { partsOf } from './merge-part.ts';
 
 /** @throws `invalid-input` where the datasets have no key in common */
@@ -20,7 +20,7 @@ export const furtherOf = (
       const { dataset, version } = one.part;
       const { id, title, type } = version.keys[one.position]!;
       const labels = (await labelsOf(objects, version))[id];
-      const values = await valuesOfFurther(connection, one);
+      const values = await valuesOfKey(connection, one);
       found.push({
         dataset: { id: dataset.id, title: dataset.title },
         key: { id, title, type },

@@ -7,6 +7,7 @@ import type { Recoded } from './codes.ts';
 import { startOfTime } from '#server/catalogue/time-sql.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import type { MergedColumns } from './columns.ts';
+import { comparedSql, shownSql } from './meeting.ts';
 import type { LabelMap } from './labelled.ts';
 import type { MergePart } from './merge-part.ts';
 
@@ -16,6 +17,8 @@ export type Joining = Pick<Aligned, 'joins' | 'companions'> & {
   /** By key column's id, of those that get a column of labels. */
   labels: ReadonlyMap<string, LabelMap>;
   columns: MergedColumns;
+  /** Of each table's stored rows so many are given: a joined row is left out where another one would be a part of it. */
+  first?: number;
 };
 
 /** In the made table: whether a row is in the part of that number. */
@@ -24,15 +27,36 @@ export const presence = (at: number) => `p${at}`;
 const valuesSql = (pairs: Iterable<readonly [string, string]>) =>
   `(values ${[...pairs].map(([from, to]) => `(${literal(from)}, ${literal(to)})`).join(', ')})`;
 
-function keySql({ kind, column, places }: JoinKey, { parts, recoded }: Joining, at: number): string {
+/** What a row is called in a key, and, where that is not how it meets others, what it is compared by. */
+type KeySql = { shown: string; compared: string | null };
+
+function keySql(
+  { kind, column, meeting, places }: JoinKey,
+  keyed: Pick<Joining, 'parts' | 'recoded'>,
+  at: number,
+): KeySql {
+  const { parts, recoded } = keyed;
   const name = `t.${physicalName.key(places[at]!)}`;
-  if (kind === 'years') return 'cast(t.joined_year as bigint)';
-  if (kind === 'countries' && recoded && recoded.shown[at]!.size > 0) return `coalesce(c.shown, ${name})`;
-  return parts[at]!.version.keys[places[at]!]!.type === column.type ? name : `${name}::varchar`;
+  if (kind === 'years') return { shown: 'cast(t.joined_year as bigint)', compared: null };
+  if (kind === 'countries' && recoded && recoded.shown[at]!.size > 0)
+    return { shown: `coalesce(c.shown, ${name})`, compared: null };
+  const shown = shownSql(parts[at]!.version.keys[places[at]!]!, column.type, name);
+  return { shown, compared: meeting.by === 'text' ? null : comparedSql(meeting, name) };
 }
 
-function partSql(joining: Joining, at: number, firstVariable: number): string {
-  const { joins, companions, parts, recoded } = joining;
+/** Which table's way to write a value stands in the file: the first that has it, texts before numbers. */
+const rankOf = ({ places, column }: JoinKey, { parts }: Joining) =>
+  `case part ${parts
+    .map(({ version }, at) => {
+      const isAsShown = version.keys[places[at]!]!.type === column.type;
+      return `when ${at} then ${isAsShown ? at : at + parts.length}`;
+    })
+    .join(' ')} end`;
+
+/** What keys of rows are read from: the alias `t` with the row, and `c` with what a country becomes. */
+type Keyed = Pick<Joining, 'parts' | 'joins' | 'recoded' | 'first'>;
+
+function keyedRows({ parts, joins, recoded, first }: Keyed, at: number): string {
   const part = parts[at]!;
   const country = joins.find(({ kind }) => kind === 'countries');
   const shown = recoded?.shown[at];
@@ -41,28 +65,64 @@ function partSql(joining: Joining, at: number, firstVariable: number): string {
       ? ` left join ${valuesSql(shown)} as c(written, shown) on c.written = t.${physicalName.key(country.places[at]!)}`
       : '';
   const year = joins.some(({ kind }) => kind === 'years') ? part.years!.sql : 'null';
+  const source = first === undefined ? part.source : part.numbered;
+  return `(select *, ${year} as joined_year from ${source}) as t${recodes}`;
+}
+
+const keysSql = (keyed: Keyed, at: number): string[] =>
+  keyed.joins.flatMap((join, n) => {
+    const { shown, compared } = keySql(join, keyed, at);
+    return compared ? [`${compared} as j${n}`, `${shown} as s${n}`] : [`${shown} as j${n}`];
+  });
+
+/** SQL that has a row where a joined row says several things in a column. @param places of the column, by table */
+export function disagreeing(keyed: Keyed, places: readonly number[]): string {
+  const having = [...places.entries()].filter(([, place]) => place >= 0);
+  const rows = having.map(
+    ([at, place]) =>
+      `select ${keysSql(keyed, at).join(', ')}, t.${physicalName.key(place)}::varchar as said from ${keyedRows(keyed, at)}`,
+  );
+  const keys = keyed.joins.map((_, n) => `j${n}`);
+  return (
+    `select 1 from (${rows.join(' union all by name ')}) where ${keys.map((key) => `${key} is not null`).join(' and ')} ` +
+    `group by ${keys.join(', ')} having count(distinct said) > 1 limit 1`
+  );
+}
+
+function partSql(joining: Joining, at: number, firstVariable: number): string {
+  const { companions, parts, first } = joining;
+  const part = parts[at]!;
   const variables = printedColumns(part.version, [], part.variables);
   const selected = [
-    ...joins.map((join, n) => `${keySql(join, joining, at)} as j${n}`),
+    ...keysSql(joining, at),
     ...companions.flatMap(({ places }, n) =>
       places[at]! < 0 ? [] : [`t.${physicalName.key(places[at]!)}::varchar as a${n}_${at}`],
     ),
     ...variables.map(({ physical }, n) => `t.${physical} as ${physicalName.variable(firstVariable + n)}`),
     `${at} as part`,
+    ...(first === undefined ? [] : [`t.file_row_number < ${first} as is_given`]),
   ];
-  return `select ${selected.join(', ')} from (select *, ${year} as joined_year from ${part.source}) as t${recodes}`;
+  return `select ${selected.join(', ')} from ${keyedRows(joining, at)}`;
 }
 
-/** The made table: its columns are named by position as in every stored table. */
-function joinedSql(joining: Joining): string {
-  const { joins, companions, parts, labels, columns } = joining;
+/** Whether a key's rows meet by something else than how it is written, and so have both. */
+const isCompared = (joining: Joining, join: JoinKey): boolean => keySql(join, joining, 0).compared !== null;
+
+/** The rows of all tables, one for each combination of keys. */
+function metSql(joining: Joining): string {
+  const { joins, companions, parts, columns, first } = joining;
   const firsts = parts.map((_, at) =>
     parts.slice(0, at).reduce((sum, { variables }) => sum + variables.length, 0),
   );
   const all = parts.map((_, at) => partSql(joining, at, firsts[at]!)).join(' union all by name ');
-  const keys = joins.map((_, n) => `j${n}`).join(', ');
+  const keys = joins.map((_, n) => `j${n}`);
+  // Nobody knows what a missing key is: rows of two tables do not meet by it.
+  const apart = `case when ${keys.map((key) => `${key} is null`).join(' or ')} then part end`;
   const grouped = [
-    keys,
+    ...keys,
+    ...joins.flatMap((join, n) =>
+      isCompared(joining, join) ? [`arg_min(s${n}, ${rankOf(join, joining)}) as s${n}`] : [],
+    ),
     ...companions.map(({ places }, n) => {
       const values = places.flatMap((place, at) => (place < 0 ? [] : [`any_value(a${n}_${at})`]));
       return `coalesce(${values.join(', ')}, null) as a${n}`;
@@ -72,11 +132,19 @@ function joinedSql(joining: Joining): string {
     ),
     ...parts.map((_, at) => `bool_or(part = ${at}) as ${presence(at)}`),
   ];
+  const given = first === undefined ? '' : ' having bool_and(is_given)';
+  return `select ${grouped.join(', ')} from (${all}) group by ${keys.join(', ')}, ${apart}${given}`;
+}
+
+/** The made table: its columns are named by position as in every stored table. */
+function joinedSql(joining: Joining): string {
+  const { joins, companions, parts, labels, columns } = joining;
   let position = 0;
   const place = () => physicalName.key(position++);
+  const shown = joins.map((join, n) => (isCompared(joining, join) ? `m.s${n}` : `m.j${n}`));
   const named = joins.flatMap(({ column }, n) => {
-    const key = `m.j${n} as ${place()}`;
-    return labels.has(column.id) ? [key, `coalesce(l${n}.label, m.j${n}::varchar) as ${place()}`] : [key];
+    const key = `${shown[n]} as ${place()}`;
+    return labels.has(column.id) ? [key, `coalesce(l${n}.label, ${shown[n]}::varchar) as ${place()}`] : [key];
   });
   const selected = [
     ...named,
@@ -86,18 +154,17 @@ function joinedSql(joining: Joining): string {
   ];
   const labelled = joins.flatMap(({ column }, n) => {
     const map = labels.get(column.id);
-    return map ? [`left join ${valuesSql(map)} as l${n}(code, label) on l${n}.code = m.j${n}::varchar`] : [];
+    return map
+      ? [`left join ${valuesSql(map)} as l${n}(code, label) on l${n}.code = ${shown[n]}::varchar`]
+      : [];
   });
   const order = joins
     .flatMap(({ column: { type, frequency } }, n) =>
-      type === 'text' && frequency ? [startOfTime(`m.j${n}`, frequency), `m.j${n}`] : [`m.j${n}`],
+      type === 'text' && frequency ? [startOfTime(shown[n]!, frequency), shown[n]!] : [shown[n]!],
     )
     .map((value) => `${value} nulls first`)
     .join(', ');
-  return (
-    `select ${selected.join(', ')} from (select ${grouped.join(', ')} from (${all}) group by ${keys}) as m ` +
-    `${labelled.join(' ')} order by ${order}`
-  );
+  return `select ${selected.join(', ')} from (${metSql(joining)}) as m ${labelled.join(' ')} order by ${order}`;
 }
 
 /** Writes the made table. @throws where a row of a part is not in it: never a shorter answer in silence */
@@ -107,6 +174,7 @@ export async function writeJoined(
   path: string,
 ): Promise<void> {
   await connection.run(`copy (${joinedSql(joining)}) to ${literal(path)} (${storedAs})`);
+  if (joining.first !== undefined) return;
   const counts = joining.parts.map((_, at) => `count(*) filter (where ${identifier(presence(at))})`);
   const answer = await connection.runAndReadAll(`select ${counts.join(', ')} from ${relation(path)}`);
   for (const [at, part] of joining.parts.entries()) {

@@ -4,6 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import { physicalName } from '#server/engine/sql.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
+import { matchName } from '#server/place/match-name.ts';
 import type { Companion, JoinKey } from './align.ts';
 import { nameOf, type Recoded } from './codes.ts';
 import type { MergePart } from './merge-part.ts';
@@ -32,6 +33,24 @@ async function namesBeside(
     : [];
 }
 
+const leastAgreed = 0.6;
+
+/** The same, where what the companion says of the countries are their names, and not a sex or a unit. */
+export async function placeNames(
+  connection: DuckDBConnection,
+  part: MergePart,
+  key: number,
+  companion: number,
+): Promise<[string, string][]> {
+  const pairs = await namesBeside(connection, part, key, companion);
+  const meant = pairs.flatMap(([value, name]) => {
+    const id = part.countries?.places.get(value)?.id;
+    return id ? [matchName(name).id === id] : [];
+  });
+  const agreed = meant.filter(Boolean).length;
+  return agreed > 0 && agreed >= leastAgreed * meant.length ? pairs : [];
+}
+
 type About = {
   objects: ObjectStore;
   parts: MergePart[];
@@ -52,7 +71,7 @@ async function pairsOf(
   if (join.kind !== 'countries') return pairs;
   // A table alone keeps its names as keys of their own.
   const beside = companions.map(({ places }) => places[at]!).filter((position) => position >= 0);
-  for (const position of beside) pairs.push(...(await namesBeside(connection, part, place, position)));
+  for (const position of beside) pairs.push(...(await placeNames(connection, part, place, position)));
   return pairs;
 }
 

@@ -10,12 +10,15 @@ export type Fixed = { key: string; value: string };
 
 export type MergePart = Columns &
   Survey & {
-    path: string;
-    /** Its rows in SQL. */
+    /** Its whole table in SQL. */
+    all: string;
+    /** Its rows in SQL: those that have the held values. */
     source: string;
-    /** SQL of the values that keys are held at. */
-    condition: string;
-    /** Places of the keys that are held at one value, and so no keys any more. */
+    /** The same with their places in the stored file. */
+    numbered: string;
+    /** Keys that are held at one value, with the condition in SQL. */
+    held: readonly (Fixed & { sql: string })[];
+    /** Places of these keys, which so are no keys any more. */
     fixedAt: ReadonlySet<number>;
   };
 
@@ -29,25 +32,23 @@ async function partOf(
 ): Promise<MergePart> {
   const path = await objects.localPath(columns.version.file);
   const survey = await surveyOf(connection, path, columns.version);
-  const mine = fixed.filter((one) => placeOf(columns, one) >= 0);
-  const condition = mine
-    .map((one) => `${physicalName.key(placeOf(columns, one))}::varchar = ${literal(one.value)}`)
-    .join(' and ');
+  const held = fixed
+    .filter((one) => placeOf(columns, one) >= 0)
+    .map((one) => ({
+      ...one,
+      sql: `${physicalName.key(placeOf(columns, one))}::varchar = ${literal(one.value)}`,
+    }));
+  const condition = held.map(({ sql }) => sql).join(' and ') || 'true';
   return {
     ...columns,
     ...survey,
-    path,
-    condition: condition || 'true',
-    source: `${relation(path)} where ${condition || 'true'}`,
-    fixedAt: new Set(mine.map((one) => placeOf(columns, one))),
+    all: relation(path),
+    source: `${relation(path)} where ${condition}`,
+    numbered: `${numberedRelation(path)} where ${condition}`,
+    held,
+    fixedAt: new Set(held.map((one) => placeOf(columns, one))),
   };
 }
-
-/** Of its stored rows the first alone, of which those are in whose keys have the held values. */
-export const firstOf = (part: MergePart, rows: number): MergePart => ({
-  ...part,
-  source: `${numberedRelation(part.path)} where file_row_number < ${rows} and ${part.condition}`,
-});
 
 /** All of these datasets, in their order. */
 export async function partsOf(
@@ -59,6 +60,19 @@ export async function partsOf(
   const parts: MergePart[] = [];
   for (const one of datasets) parts.push(await partOf(connection, objects, one, fixed));
   return parts;
+}
+
+/** Of the held values, the first that no row of a dataset with that key has. */
+export async function firstAbsent(
+  connection: DuckDBConnection,
+  parts: readonly MergePart[],
+): Promise<{ part: MergePart; held: Fixed } | null> {
+  for (const part of parts)
+    for (const { sql, ...held } of part.held) {
+      const answer = await connection.runAndReadAll(`select 1 from ${part.all} where ${sql} limit 1`);
+      if (answer.currentRowCount === 0) return { part, held };
+    }
+  return null;
 }
 
 /** Rows of a part, and how many combinations of these keys they have. */

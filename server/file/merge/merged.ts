@@ -16,17 +16,16 @@ import {
 } from '#server/file/file-columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { alignedKeys, checkFurther } from './align.ts';
+import { checkFixed, checkHeld, checkLists, checkSize } from './checks.ts';
 import { recode, type Recoded } from './codes.ts';
 import { columnsOfMerged, labelIdOf } from './columns.ts';
+import { companionsApart } from './companions.ts';
 import { type Joining, presence, writeJoined } from './join.ts';
 import { labelledKeys } from './labelled.ts';
-import { firstOf, type MergePart, partsOf } from './merge-part.ts';
+import { type MergePart, partsOf } from './merge-part.ts';
 
 /** What is written for the same question; one more whenever it changes. */
-const edition = 3;
-/** Of all datasets together: their rows are in memory at once, a million of six columns in some 200 MB. */
-const mostMergedRows = 2_000_000;
-
+const edition = 4;
 type MergeOptions = Pick<FileOptions, 'codes' | 'labels' | 'keep' | 'fixed' | 'keys' | 'variables'>;
 
 export const isMerged = (
@@ -41,22 +40,6 @@ export const isMerged = (
 
 /** A made table before anybody has chosen of its columns. */
 type Base = { joining: Joining; name: string; rows: number };
-
-function checkSize(parts: readonly FileColumns[]): void {
-  const rows = parts.reduce((sum, { version }) => sum + version.rows, 0);
-  if (rows <= mostMergedRows) return;
-  throw refuse('invalid-input', sentence('file.too-many-rows', { rows, most: mostMergedRows }), {
-    field: 'dataset',
-  });
-}
-
-function checkFixed(parts: readonly FileColumns[], { fixed = [] }: MergeOptions): void {
-  for (const { key } of fixed)
-    if (!parts.some(({ version }) => version.keys.some(({ id }) => id === key)))
-      throw refuse('invalid-input', sentence('file.key-in-no-dataset', { key }), {
-        field: 'fixed',
-      });
-}
 
 async function recodedOf(
   connection: DuckDBConnection,
@@ -76,9 +59,12 @@ async function joiningOf(
   { codes = 'asis', labels: wanted = 'codes', fixed = [] }: MergeOptions,
 ): Promise<Joining> {
   const parts = await partsOf(connection, objects, datasetsOf(columns), fixed);
-  const { joins, companions, further } = await alignedKeys(connection, parts);
+  await checkHeld(connection, parts);
+  await checkLists(objects, parts);
+  const { joins, companions: found, further } = await alignedKeys(connection, parts);
   await checkFurther(connection, further);
   const recoded = await recodedOf(connection, parts, joins, codes);
+  const companions = await companionsApart(connection, { parts, joins, companions: found, recoded });
   const about = { objects, parts, companions, recoded };
   const labels = wanted === 'codes' ? new Map<never, never>() : await labelledKeys(connection, about, joins);
   const named = columnsOfMerged(parts, { joins, companions }, labels);
@@ -105,11 +91,9 @@ function heldOf(
   };
 }
 
-/** Made of the first rows of each dataset alone: what is joined by what, and the columns, stay those of the whole. */
-function heldFirst(context: EngineContext, { joining, name }: Base, first: number): MergedTable['open'] {
-  const parts = joining.parts.map((part) => firstOf(part, first));
-  return heldOf(context, { ...joining, parts }, `${hashOf([name, first])}.joined.parquet`);
-}
+/** Rows that are made of the first rows of each dataset alone; joins and columns stay those of the whole. */
+const heldFirst = (context: EngineContext, { joining, name }: Base, first: number): MergedTable['open'] =>
+  heldOf(context, { ...joining, first }, `${hashOf([name, first])}.joined.parquet`);
 
 async function baseOf(
   context: EngineContext,

@@ -9,10 +9,10 @@ import {
   keyTexts,
   placesByValue,
   shareOfPlaces,
-} from '#server/catalogue/key-places.ts';
+} from '#server/catalogue/keys/key-places.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
-import { yearsOf } from '#server/catalogue/year.ts';
+import { yearsOf } from '#server/catalogue/keys/year.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 
 type CountrySystem = 'iso3' | 'iso2' | 'm49' | 'name';

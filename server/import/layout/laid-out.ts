@@ -1,7 +1,7 @@
 // A table's rows as they are kept, whichever way round its file has them, with the fields and keys of that. What was
 // turned is said in the report.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { isNamedLikeKey } from '#server/import/table/key-names.ts';
+import { isNamedLikeKey } from '#server/catalogue/keys/key-names.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import type { Rows } from '#server/import/csv/rows.ts';

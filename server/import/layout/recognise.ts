@@ -1,7 +1,7 @@
 // How a table is laid out: a row for each key as the portal keeps it, or turned round: a column a year, and perhaps a row
 // for each indicator. Told by the names of the columns, unless meridian.json says it.
 import { calledBy, joined, markName } from '#server/import/table/flag-names.ts';
-import { isNamedLikeTime } from '#server/import/table/key-names.ts';
+import { isNamedLikeTime } from '#server/catalogue/keys/key-names.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { instead } from '#server/import/overrides/nearest.ts';
 import { overridesFile, type LayoutOverride } from '#server/import/overrides/overrides-schema.ts';

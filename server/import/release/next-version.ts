@@ -1,7 +1,7 @@
 // One dataset's next version: which label it gets, whether its data are known already, what changed since the version
 // that was shown, and since when each variable's values stand.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import type { ChosenPlaces } from '#server/catalogue/key-places.ts';
+import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
 import type { ReleasedDataset } from '#server/catalogue/released.ts';
 import type { StoredChanges, StoredVersion } from '#server/catalogue/stored-version.ts';

@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ReviewedColumn, ReviewedTable } from '#contract/admin/review.ts';
 import { locale } from '#contract/ground/constants.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
-import { findYear } from '#server/catalogue/year.ts';
+import { findYear } from '#server/catalogue/keys/year.ts';
 import { cellOf } from '#server/engine/cells.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';

@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Coverage } from '#contract/catalogue/catalogue.ts';
 import { isAmongCountries } from '#contract/place/place.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
-import { isGroup } from '#server/catalogue/key-places.ts';
+import { isGroup } from '#server/catalogue/keys/key-places.ts';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
 import type { MatchedKey } from './entities.ts';
 

@@ -11,7 +11,7 @@ import {
   keyTexts,
   placesByValue,
   shareOfPlaces,
-} from '#server/catalogue/key-places.ts';
+} from '#server/catalogue/keys/key-places.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { placeNotesOf } from './place-notes.ts';
 

@@ -3,7 +3,7 @@
 // value of the file says no.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Column } from './columns.ts';
-import { isNamedLikeTime } from './key-names.ts';
+import { isNamedLikeTime } from '#server/catalogue/keys/key-names.ts';
 import { firstRow, oneRow, raw, type MissingOf } from '#server/import/csv/sql-rows.ts';
 import { candidates, columnType, isInferred, testOf } from './types.ts';
 

@@ -5,7 +5,7 @@ import { texts } from '#server/ground/language.ts';
 import type { Column } from './columns.ts';
 import { maxExamples } from '#server/import/csv/csv-scan.ts';
 import { isNamedLikeMarks } from './flag-names.ts';
-import { isNamedLikeKey } from './key-names.ts';
+import { isNamedLikeKey } from '#server/catalogue/keys/key-names.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
 import type { ReadTable } from './table.ts';

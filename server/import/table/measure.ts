@@ -12,9 +12,9 @@ import {
   physicalName,
   relation,
 } from '#server/engine/sql.ts';
-import { findYear } from '#server/catalogue/year.ts';
+import { findYear } from '#server/catalogue/keys/year.ts';
 import { coverageOf, type MeasuredColumns } from './coverage.ts';
-import type { ChosenPlaces } from '#server/catalogue/key-places.ts';
+import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
 import { entitiesOf, type FoundEntities } from './entities.ts';
 import { withPlaces } from './counted-places.ts';
 import { isInOrder } from './keys.ts';

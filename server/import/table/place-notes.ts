@@ -1,7 +1,7 @@
 // What an import took the values of a column of places for, for its report: what was matched by more than its name, what
 // is a group or a state that is no more, and what is open, with the nearest places to choose from.
 import type { PlaceMatch, PlaceReason } from '#contract/place/place.ts';
-import { isGroup, type KeyPlaces } from '#server/catalogue/key-places.ts';
+import { isGroup, type KeyPlaces } from '#server/catalogue/keys/key-places.ts';
 import { placeOf } from '#server/place/facts.ts';
 import { nearest } from '#server/place/spelling.ts';
 import { placeNotes } from '#texts/en/place.ts';

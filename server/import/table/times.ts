@@ -6,7 +6,7 @@ import { frequencyOf, readTimes } from '#server/catalogue/time.ts';
 import { startOfTime } from '#server/catalogue/time-sql.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
-import { isNamedLikeTime } from './key-names.ts';
+import { isNamedLikeTime } from '#server/catalogue/keys/key-names.ts';
 import type { TypedColumn } from './typed.ts';
 
 /** More are no times that anybody reads. */

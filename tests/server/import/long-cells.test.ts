@@ -8,7 +8,7 @@ import { safeAddress } from '#server/import/package/addresses.ts';
 import { authorsOf, dayIn } from '#server/import/publication.ts';
 import { markName } from '#server/import/table/flag-names.ts';
 import { nameId } from '#server/import/table/ids.ts';
-import { isNamedLikeKey } from '#server/import/table/key-names.ts';
+import { isNamedLikeKey } from '#server/catalogue/keys/key-names.ts';
 import { readable } from '#server/import/titles.ts';
 import { cleaned } from '#server/place/damage.ts';
 import { matchName } from '#server/place/match-name.ts';

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { outlineOf } from '#machines/chart/outline.ts';
-import { placesByValue, shareOfPlaces } from '#server/catalogue/key-places.ts';
+import { placesByValue, shareOfPlaces } from '#server/catalogue/keys/key-places.ts';
 import type { FileColumns } from '#server/file/file-columns.ts';
 import { isAmongCountries, placesOf } from '#src/chart/map/map-model.ts';
 import { allOf, bytesOf, freshPortal, plant, refusalOf } from '#tests/fixtures/data/packages.ts';

@@ -2,7 +2,8 @@
 // what years a variable covers, the engine when it draws values over time: both must mean the same column.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { startOfDate, startOfTime, yearOfTime } from './time-sql.ts';
+import { isNamedTime, isNamedYearOf } from './key-names.ts';
+import { startOfDate, startOfTime, yearOfTime } from '#server/catalogue/time-sql.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
 
 /** `time` is SQL of when the row's time begins, in years; null where no more than the year is known. */
@@ -26,11 +27,12 @@ async function yearOf(
       isWhole: false,
       time: startOfDate(name),
     };
-  if (!key.isYear && !/year|date|month|quarter|period|time|week|day/i.test(key.name)) return null;
-  const isWhole = key.type === 'integer';
+  if (!key.isYear && !isNamedTime(key.name) && !isNamedYearOf(key.name)) return null;
+  // Years that were written with decimals, such as 2000.0, are years all the same.
+  const isWhole = key.type === 'integer' || key.type === 'number';
   const text = `${name}::varchar`;
   const test = isWhole
-    ? `${name} between 1000 and 9999`
+    ? `${name} between 1000 and 9999 and ${name} % 1 = 0`
     : `regexp_matches(${text}, '^[0-9]{4}([^0-9.].*)?$')`;
   const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${parquet}`);
   if (answer.value(0, 0) !== true) return null;
@@ -41,13 +43,21 @@ async function yearOf(
 /** The same of the key column at `position`. */
 export type Year = YearSql & { position: number };
 
-/** @param parquet the table in SQL. @returns the first key column of years: its place, and its year in SQL */
+/**
+ * A column that is called nothing but a time says when; a date of birth or the year of a survey does where there is no other.
+ * @param parquet the table in SQL. @returns the first key column of years: its place, and its year in SQL
+ */
 export async function findYear(
   connection: DuckDBConnection,
   parquet: string,
   keys: StoredColumn[],
 ): Promise<Year | null> {
-  for (const [position, key] of keys.entries()) {
+  const places = [...keys.entries()];
+  const ranked = [
+    ...places.filter(([, { name }]) => isNamedTime(name)),
+    ...places.filter(([, { name }]) => !isNamedTime(name)),
+  ];
+  for (const [position, key] of ranked) {
     const found = await yearOf(connection, parquet, key, position);
     if (found) return { position, ...found };
   }

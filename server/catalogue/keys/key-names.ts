@@ -1,0 +1,63 @@
+// Which columns are named like keys: places, kinds of entities and times. Only names are looked at here; whether rows
+// are told apart by them is for the import to find out, and whether they hold times for ./year.ts.
+
+/**
+ * What a year, a month or a day is called in the languages that publish most data: English, German, Spanish, French, Italian,
+ * Portuguese, Dutch, Swedish, Polish, Russian, Chinese and Japanese, as Unicode's CLDR calls the fields of a date (version
+ * 46, Unicode licence). Left out is what means something else in a header, such as the Italian “data”.
+ */
+const timeWords =
+  'year date month quarter week day period time jahr monat quartal woche datum tag año ano mes trimestre semana fecha année annee mois semaine jour anno mese giorno mês jaar maand kwartaal år månad vecka rok miesiąc kwartał год месяц дата квартал 年 年度 年份 月 日期';
+
+/** Words for places; “land”, which is German for a country, is English for ground. */
+const placeWords =
+  'country countries nation jurisdiction territory economy region area state province county city municipality location bundesland país pais pays paese страна регион 国 国家 国名 地区';
+
+/** Words that name a place, a kind of entity or a time; a column's whole name must be made of these … */
+const heads = new Set(`${timeWords} ${placeWords} entity iso iso2 iso3 iso3166 geo`.split(' '));
+/** … and these. */
+const companions = new Set(
+  'name code id index number of the and or alpha 2 3 2c 3c m49 un wb short long official english en reference ref fiscal calendar start end'.split(
+    ' ',
+  ),
+);
+/** Not a place or time by itself, but a key where nothing else says so. */
+const aloneHeads = new Set(['code', 'name', 'id', 'key']);
+
+/** The words of a column's name, in lower case; a capital after a small letter begins another. */
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFC')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+export function isNamedLikeKey(name: string): boolean {
+  const words = wordsOf(name);
+  if (words.length === 1 && aloneHeads.has(words[0] ?? '')) return true;
+  return (
+    words.some((word) => heads.has(word)) && words.every((word) => heads.has(word) || companions.has(word))
+  );
+}
+
+const times = new Set(timeWords.split(' '));
+
+/** Whether the name speaks of a time. */
+export const isNamedLikeTime = (name: string): boolean => wordsOf(name).some((word) => times.has(word));
+
+/** Whether the name says nothing but that the column holds times: “year” does, “birth_year” is the year of something. */
+export function isNamedTime(name: string): boolean {
+  const words = wordsOf(name);
+  return (
+    words.some((word) => times.has(word)) && words.every((word) => times.has(word) || companions.has(word))
+  );
+}
+
+const years = new Set('year jahr año ano année annee anno jaar år rok год 年 年度 年份'.split(' '));
+
+/** Whether the name begins or ends with a year, as “survey_year” does: the year of something. */
+export function isNamedYearOf(name: string): boolean {
+  const words = wordsOf(name);
+  return [words[0], words.at(-1)].some((word) => word !== undefined && years.has(word));
+}

@@ -1,0 +1,79 @@
+// How the values of a joining key are compared where its tables may write one value differently: 1950 and 1950.0, 4 and 004,
+// 2000-01 and 2000M01. They meet by what they mean only where no table has two of its own values that would become one.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Frequency } from '#contract/catalogue/catalogue.ts';
+import { startOfTime } from '#server/catalogue/time-sql.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { physicalName } from '#server/engine/sql.ts';
+import type { MergePart } from './merge-part.ts';
+
+export type Meeting = { by: 'text' } | { by: 'number' } | { by: 'time'; frequency: Frequency };
+
+/** Numbers of more digits are not the same as doubles whenever they differ. */
+const mostDigits = 15;
+const aNumber = `'[+-]?[0-9]{1,${mostDigits}}([.][0-9]+)?'`;
+
+type Side = { part: MergePart; position: number; column: StoredColumn };
+
+/** What a value is compared as. @param name SQL of the value */
+export const comparedSql = (meeting: Meeting, name: string): string => {
+  if (meeting.by === 'number') return `cast(${name} as double)`;
+  return meeting.by === 'time' ? startOfTime(name, meeting.frequency) : name;
+};
+
+/** Whether all values of a table can be compared so, and no two of them are one. */
+async function isFitFor(connection: DuckDBConnection, { part, position, column }: Side, meeting: Meeting) {
+  const name = physicalName.key(position);
+  const found = `from (select distinct ${name} from ${part.source} and ${name} is not null)`;
+  if (meeting.by === 'number') {
+    const test =
+      column.type === 'text' ? `regexp_full_match(${name}, ${aNumber})` : `abs(${name}) < 1e${mostDigits}`;
+    const answer = await connection.runAndReadAll(`select coalesce(bool_and(${test}), true) ${found}`);
+    if (answer.value(0, 0) !== true) return false;
+  }
+  const compared = comparedSql(meeting, name);
+  const answer = await connection.runAndReadAll(
+    `select count(*), count(${compared}), count(distinct ${compared}) ${found}`,
+  );
+  const [values, read, apart] = answer.getRows()[0]!.map(Number);
+  return values === read && values === apart;
+}
+
+function wantedFor(columns: readonly StoredColumn[]): Meeting {
+  const [{ frequency, type }] = columns as [StoredColumn];
+  const areAlike = columns.every((column) => column.type === type);
+  if (frequency && areAlike && columns.every((column) => column.frequency === frequency))
+    return { by: 'time', frequency };
+  const isPlain = columns.every((one) => !one.frequency && ['text', 'integer', 'number'].includes(one.type));
+  return isPlain && (type === 'text' || !areAlike) ? { by: 'number' } : { by: 'text' };
+}
+
+/** How the values of a key meet, by what all its tables have in it. */
+export async function meetingOf(
+  connection: DuckDBConnection,
+  parts: readonly MergePart[],
+  places: readonly number[],
+): Promise<Meeting> {
+  const sides = parts.map((part, at): Side => {
+    const position = places[at]!;
+    return { part, position, column: part.version.keys[position]! };
+  });
+  const wanted = wantedFor(sides.map(({ column }) => column));
+  if (wanted.by === 'text') return wanted;
+  for (const side of sides) if (!(await isFitFor(connection, side, wanted))) return { by: 'text' };
+  return wanted;
+}
+
+/** The type of the joined column: numbers of two kinds stay numbers, all else that differs is text. */
+export function joinedType(columns: readonly StoredColumn[], meeting: Meeting): StoredColumn['type'] {
+  const types = new Set(columns.map(({ type }) => type));
+  if (types.size === 1) return columns[0]!.type;
+  return meeting.by === 'number' && !types.has('text') ? 'number' : 'text';
+}
+
+/** A value as it stands in the joined column. @param name SQL of the value */
+export function shownSql({ type }: StoredColumn, joined: StoredColumn['type'], name: string): string {
+  if (type === joined) return name;
+  if (joined === 'number') return `cast(${name} as double)`;
+  return type === 'number' ? `regexp_replace(${name}::varchar, '\\.0$', '')` : `${name}::varchar`;
+}
