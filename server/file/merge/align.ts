@@ -19,7 +19,12 @@ export type JoinKey = {
 };
 
 /** A key that only names another one; `places` by table, -1 where a table has it not. */
-export type Companion = { column: StoredColumn; places: number[] };
+export type Companion = {
+  column: StoredColumn;
+  places: number[];
+  /** Where it names the joined countries: what stands in the file to the name that fills it where no table has one. */
+  names?: ReadonlyMap<string, string>;
+};
 
 export type FurtherKey = { part: MergePart; position: number };
 

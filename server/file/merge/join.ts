@@ -148,7 +148,9 @@ function joinedSql(joining: Joining): string {
   });
   const selected = [
     ...named,
-    ...companions.map((_, n) => `m.a${n} as ${place()}`),
+    ...companions.map(
+      ({ names }, n) => `${names?.size ? `coalesce(m.a${n}, c${n}.name)` : `m.a${n}`} as ${place()}`,
+    ),
     ...columns.variables.map((_, n) => `m.${physicalName.variable(n)}`),
     ...parts.map((_, at) => `m.${presence(at)}`),
   ];
@@ -158,13 +160,19 @@ function joinedSql(joining: Joining): string {
       ? [`left join ${valuesSql(map)} as l${n}(code, label) on l${n}.code = ${shown[n]}::varchar`]
       : [];
   });
+  const country = shown[joins.findIndex(({ kind }) => kind === 'countries')];
+  const filled = companions.flatMap(({ names }, n) =>
+    names && names.size > 0
+      ? [`left join ${valuesSql(names)} as c${n}(code, name) on c${n}.code = ${country}::varchar`]
+      : [],
+  );
   const order = joins
     .flatMap(({ column: { type, frequency } }, n) =>
       type === 'text' && frequency ? [startOfTime(shown[n]!, frequency), shown[n]!] : [shown[n]!],
     )
     .map((value) => `${value} nulls first`)
     .join(', ');
-  return `select ${selected.join(', ')} from (${metSql(joining)}) as m ${labelled.join(' ')} order by ${order}`;
+  return `select ${selected.join(', ')} from (${metSql(joining)}) as m ${[...labelled, ...filled].join(' ')} order by ${order}`;
 }
 
 /** Writes the made table. @throws where a row of a part is not in it: never a shorter answer in silence */
