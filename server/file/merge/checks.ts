@@ -62,22 +62,31 @@ const areAlike = (one: string, other: string): boolean => {
   return short === '' || (long.startsWith(short) && long.length - short.length <= 2);
 };
 
-type Said = { key: string; code: string; dataset: string; label: string };
+type Listed = { key: string; code: string; dataset: string; label: string };
 
-async function saidIn(objects: ObjectStore, { dataset, version }: MergePart): Promise<Said[]> {
-  const listed = await labelsOf(objects, version);
-  return version.keys.flatMap(({ id }) =>
-    Object.entries(listed[id] ?? {}).map(([code, label]) => ({ key: id, code, dataset: dataset.id, label })),
-  );
+/** What codes mean by the table's own lists; of countries the authority says it, whatever their names are in a list. */
+async function listedIn(objects: ObjectStore, { dataset, version, countries }: MergePart): Promise<Listed[]> {
+  const labels = await labelsOf(objects, version);
+  return version.keys
+    .filter((_, position) => position !== countries?.position)
+    .flatMap(({ id }) =>
+      Object.entries(labels[id] ?? {}).map(([code, label]) => ({
+        key: id,
+        code,
+        dataset: dataset.id,
+        label,
+      })),
+    );
 }
 
 /**
  * Codes of one name may be of two lists: 1 is male in one and female in the other.
- * @throws `invalid-input` where two of the tables say different things of one code in a key that both call the same
+ * @throws `invalid-input` where two of the tables label one code differently in a key that both call the same
  */
 export async function checkLists(objects: ObjectStore, parts: readonly MergePart[]): Promise<void> {
-  const said = (await Promise.all(parts.map((part) => saidIn(objects, part)))).flat();
-  for (const [one, ...others] of Map.groupBy(said, ({ key, code }) => JSON.stringify([key, code])).values()) {
+  const listed = (await Promise.all(parts.map((part) => listedIn(objects, part)))).flat();
+  const ofCode = Map.groupBy(listed, ({ key, code }) => JSON.stringify([key, code]));
+  for (const [one, ...others] of ofCode.values()) {
     const other = others.find(({ label }) => !areAlike(one!.label, label));
     if (other)
       throw refuse('invalid-input', sentence('file.other-list', { ...other, one: one!, other }), {

@@ -80,12 +80,12 @@ export function disagreeing(keyed: Keyed, places: readonly number[]): string {
   const having = [...places.entries()].filter(([, place]) => place >= 0);
   const rows = having.map(
     ([at, place]) =>
-      `select ${keysSql(keyed, at).join(', ')}, t.${physicalName.key(place)}::varchar as said from ${keyedRows(keyed, at)}`,
+      `select ${keysSql(keyed, at).join(', ')}, t.${physicalName.key(place)}::varchar as value from ${keyedRows(keyed, at)}`,
   );
   const keys = keyed.joins.map((_, n) => `j${n}`);
   return (
     `select 1 from (${rows.join(' union all by name ')}) where ${keys.map((key) => `${key} is not null`).join(' and ')} ` +
-    `group by ${keys.join(', ')} having count(distinct said) > 1 limit 1`
+    `group by ${keys.join(', ')} having count(distinct value) > 1 limit 1`
   );
 }
 

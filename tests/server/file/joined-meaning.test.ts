@@ -10,7 +10,7 @@ const countries = [
   { iso3: 'ISL', iso2: 'IS', name: 'Iceland' },
   { iso3: 'NAM', iso2: 'NA', name: 'Namibia' },
   { iso3: 'DEU', iso2: 'DE', name: 'Germany' },
-  { iso3: 'CIV', iso2: 'CI', name: "Côte d'Ivoire" },
+  { iso3: 'CIV', iso2: 'CI', name: "Côte d'Ivoire", label: "Cote d'Ivoire" },
 ] as const;
 const years = [1999, 2000, 2001];
 const ways = {
@@ -167,7 +167,7 @@ test('a joined file says what its sources say', { timeout: 240_000 }, async () =
           }
         }
         expect(seen.size).toBe(sources.length);
-        const isKeyed = found.header.includes('sex') && tables.every(({ further }) => further === 'both');
+        const isKeyed = found.header.includes('sex') && tables.every(({ further }) => further !== 'none');
         const keyOf = ({ country, year, sex }: Row) => JSON.stringify([country, year, isKeyed ? sex : null]);
         const isExplained = tables.some(({ isLabelled, list }) => isLabelled && list[0] !== 'male');
         if (isKeyed && isExplained) return;
@@ -179,7 +179,7 @@ test('a joined file says what its sources say', { timeout: 240_000 }, async () =
         expect(pairs.filter(({ places: [here, there] }) => here !== there)).toEqual([]);
       },
     ),
-    { numRuns: 60, seed: 34 },
+    { numRuns: 24, seed: 34 },
   );
   expect(joinedAt.count).toBeGreaterThan(joinedAt.refused);
 });

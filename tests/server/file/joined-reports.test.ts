@@ -77,12 +77,26 @@ test('codes of two lists do not meet', async () => {
     );
   const one = of('p', ['male', 'female']);
   await expect(joined([one, of('q', ['female', 'male'])])).rejects.toThrow(
-    '“male” in dataset “p.a” and “female” in dataset “p.b”',
+    'In “sex”, the code “1” means “male” in dataset “p.a” and “female” in dataset “p.b”. Their rows cannot meet. ' +
+      'Download them separately.',
   );
   expect(await joined([one, of('q', ['Males', 'Females'])])).toEqual([
     'country,sex,p,q',
     'DEU,1,5,5',
     'DEU,2,6,6',
+  ]);
+});
+
+test('countries meet whatever their lists call them', async () => {
+  const of = (name: string, label: string) =>
+    table(
+      `country,year,${name} RUS,2000,5`,
+      { country: { ...text, categories: [{ value: 'RUS', label }] }, year: whole, [name]: number },
+      ['country', 'year'],
+    );
+  expect(await joined([of('p', 'Russia'), of('q', 'Russian Federation')])).toEqual([
+    'country,year,p,q',
+    'RUS,2000,5,5',
   ]);
 });
 
