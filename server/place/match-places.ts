@@ -5,6 +5,8 @@ import type { PlaceMatch, PlaceReason } from '#contract/place/place.ts';
 import { codeListsOf, type CodeList } from './code-lists.ts';
 import { placeOf } from './facts.ts';
 import { divisionStates, matchName, matchOf, openMatch } from './match-name.ts';
+import { formerBeside } from './names.ts';
+import { formsOf, keyOf } from './tokens.ts';
 
 /** `texts`: the value of the column, then what else the dataset says of it alone, such as its code or label. */
 export type Entity = { texts: readonly string[] };
@@ -82,6 +84,24 @@ function left(match: PlaceMatch, others: ReadonlySet<string | null>): PlaceMatch
   return match.candidates.length > 1 && free.length === 1 ? matchOf(free[0]!, 'other names') : match;
 }
 
+/** A name that is a former state's where the table has today's under another one, as CDIAC's has two Germanies. */
+const besideOf = (text: string): string | undefined =>
+  formsOf(text)
+    .map((words) => formerBeside().get(keyOf(words)))
+    .find((id) => id !== undefined);
+
+function formerOrToday(
+  text: string,
+  match: PlaceMatch,
+  texts: readonly string[],
+  all: readonly PlaceMatch[],
+): PlaceMatch {
+  const former = match.id === null ? undefined : besideOf(text);
+  if (former === undefined) return match;
+  const hasToday = all.some(({ id }, at) => id === match.id && besideOf(texts[at]!) === undefined);
+  return hasToday ? matchOf(former, 'other names') : match;
+}
+
 function settled(entities: readonly Entity[], reads: readonly Read[]): PlaceMatch[] {
   const matches = reads.map(({ match }) => match);
   const found = placesIn(matches);
@@ -94,7 +114,8 @@ function settled(entities: readonly Entity[], reads: readonly Read[]): PlaceMatc
   );
   return matches.map((match, at) => {
     const isShared = match.kind === 'ambiguous' && match.reason === 'several places';
-    if (!isShared || byCode.has(match.candidates.join())) return match;
+    if (!isShared) return formerOrToday(texts[at]!, match, texts, matches);
+    if (byCode.has(match.candidates.join())) return match;
     return countryOrRegion(texts[at]!, left(match, found), texts, matches);
   });
 }

@@ -35,6 +35,18 @@ const former: readonly Named[] = formerStates.flatMap(({ id, names }) =>
   names.map((name): Named => [name, place(id)]),
 );
 
+type FormerState = { id: string; beside?: readonly string[] };
+
+/** Names of a state of today that are the former one's in a table that has today's by another name, by their words. */
+export const formerBeside = once(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      (formerStates as readonly FormerState[]).flatMap(({ id, beside = [] }) =>
+        beside.flatMap((name) => formsOf(name).map((words) => [keyOf(words), id] as const)),
+      ),
+    ),
+);
+
 const partsOf: readonly Named[] = Object.entries(parts).flatMap(([of, names]) =>
   names.map((name): Named => [name, { kind: 'part', of }]),
 );

@@ -9,6 +9,7 @@ import { literal, physicalName } from '#server/engine/sql.ts';
 import { numberOf, placeOf, twoLetters } from '#server/place/facts.ts';
 import type { JoinKey } from './align.ts';
 import type { MergePart } from './merge-part.ts';
+import type { CountrySystem } from './survey.ts';
 
 export const nameOf = (country: string): string | undefined => placeOf(country)?.name;
 
@@ -100,14 +101,27 @@ function isFit({ meanings, shared }: Written, value: string, country: string): b
   return meanings.every((meaning) => !meaning.has(value) || meaning.get(value) === country);
 }
 
+/** The code of a country that the first table has not: in the system of the first one's codes, whose column it is. */
+function codeAsFirst(
+  known: Written,
+  [first, ...others]: readonly CountrySystem[],
+  at: number,
+  country: string,
+): string | undefined {
+  if (first === undefined || first === 'name' || at === 0 || others[at - 1] === first) return undefined;
+  const code = written[first](country);
+  return code !== undefined && isFit(known, code, country) ? code : undefined;
+}
+
 /** What each country is called in the file: by its code, else as the first table that has it writes it. */
-function callsOf(known: Written, codes: Codes): Map<string, string> {
+function callsOf(known: Written, systems: readonly CountrySystem[], codes: Codes): Map<string, string> {
   const calls = new Map<string, string>();
-  for (const [value, country] of known.meanings.flatMap((meaning) => [...meaning])) {
-    if (country === null || calls.has(country)) continue;
-    const code = codes === 'asis' ? undefined : written[codes](country);
-    calls.set(country, code ?? (isFit(known, value, country) ? value : (nameOf(country) ?? value)));
-  }
+  for (const [at, meaning] of known.meanings.entries())
+    for (const [value, country] of meaning) {
+      if (country === null || calls.has(country)) continue;
+      const code = codes === 'asis' ? codeAsFirst(known, systems, at, country) : written[codes](country);
+      calls.set(country, code ?? (isFit(known, value, country) ? value : (nameOf(country) ?? value)));
+    }
   return calls;
 }
 
@@ -133,7 +147,8 @@ export async function recode(
   );
   const ambiguous = await ambiguousIn(connection, parts, joins, meanings, codes);
   const shared = sharedIn(parts);
-  const calls = callsOf({ meanings, shared }, codes);
+  const systems = parts.map(({ countries: key }) => key!.system);
+  const calls = callsOf({ meanings, shared }, systems, codes);
   const matched = meanings.map(
     (meaning) =>
       new Map([...meaning].map(([value, country]) => [value, ambiguous.has(country ?? '') ? null : country])),

@@ -24,8 +24,8 @@ import { type Joining, presence, writeJoined } from './join.ts';
 import { labelledKeys } from './labelled.ts';
 import { type MergePart, partsOf } from './merge-part.ts';
 
-/** What is written for the same question; one more whenever it changes. */
-const edition = 4;
+/** What is written for the same question; one more whenever that changes, or what a name of a place means. */
+const edition = 5;
 type MergeOptions = Pick<FileOptions, 'codes' | 'labels' | 'keep' | 'fixed' | 'keys' | 'variables'>;
 
 export const isMerged = (

@@ -15,7 +15,7 @@ import { physicalName, relation } from '#server/engine/sql.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 
-type CountrySystem = 'iso3' | 'iso2' | 'm49' | 'name';
+export type CountrySystem = 'iso3' | 'iso2' | 'm49' | 'name';
 
 /** A key column of countries: how most of its values are written, and what each means. */
 type CountryKey = { position: number; system: CountrySystem; places: KeyPlaces };

@@ -83,6 +83,10 @@ test('two Germanies are never one', async () => {
   expect([1, 2, 3].map((row) => mergedOf(at, row))).toEqual(['West Germany', 'DEU', 'DDR']);
   expect(rankedOf(at)).toEqual(['Gabon', 'Germany']);
   expect((await opened(['West Germany', 'Gabon'])).file.join(' ')).toContain('West Germany');
+  const formal = await opened(['FEDERAL REPUBLIC OF GERMANY', 'GERMANY', 'Gabon']);
+  expect([1, 2].map((row) => mergedOf(formal, row))).toEqual(['FEDERAL REPUBLIC OF GERMANY', 'DEU']);
+  const alone = await opened(['Federal Republic of Germany', 'Gabon']);
+  expect(mergedOf(alone, 1)).toBe('DEU');
 });
 
 test('Kosovo and Taiwan are themselves', async () => {
