@@ -82,7 +82,7 @@ test.each([
 
 test('a row of nobody is found', async () => {
   const { verify } = await taken();
-  const verdicts = await verify((csv) => `${csv}FJI,2001,,,,\r\n`);
+  const verdicts = await verify((csv) => `${csv}ZMB,2001,,,,\r\n`);
   expect(verdicts.at(-1)).toMatchObject({
     dataset: 'money.t,people.t',
     problem: '1 row is of none of the datasets.',
@@ -119,8 +119,60 @@ test('two countries in one row are found', async () => {
       keys: [{ id: 'country', title: 'Country', from: ['country', 'country'] }],
     }));
   const right =
-    'country,year,x,y\r\nCongo,2000,,7\r\nRepublic of the Congo,2000,1,\r\nZaire,2000,2,\r\nGabon,2000,3,8\r\nKenya,2000,,9\r\n';
-  const wrong = right.replace('Congo,2000,,7\r\nRepublic of the Congo,2000,1,', 'Congo,2000,1,7');
+    'country,year,x,y\r\nCongo,2000,,7\r\nGabon,2000,3,8\r\nKenya,2000,,9\r\nRepublic of the Congo,2000,1,\r\nZaire,2000,2,\r\n';
+  const wrong = right
+    .replace('Congo,2000,,7', 'Congo,2000,1,7')
+    .replace('Republic of the Congo,2000,1,\r\n', '');
   expect((await verify(right)).map(({ differences }) => differences)).toEqual([0, 0]);
   expect((await verify(wrong)).map(({ differences }) => differences)).toEqual([0, 1]);
+});
+
+const named = (names: string[], variable: string) => ({
+  name: variable,
+  resources: [
+    {
+      name: 't',
+      csv: `code,country,year,${variable}\n${names.map((name, at) => `${name},2000,${at + 1}\n`).join('')}`,
+      schema: { primaryKey: ['code', 'country', 'year'] },
+    },
+  ],
+});
+
+test.each<[string, (csv: string) => string, object[]]>([
+  ['nothing', (csv) => csv, []],
+  [
+    'a dropped name',
+    (csv) => csv.replace('ISL,2000,Iceland', 'ISL,2000,'),
+    [{ first: [{ column: 'country', source: 'Iceland', portal: null }] }, { differences: 1 }],
+  ],
+  [
+    'two codes that were swapped',
+    (csv) => csv.replace('ISL,', 'XXX,').replace('DNK,', 'ISL,').replace('XXX,', 'DNK,'),
+    [{ dataset: 'x.t' }, { dataset: 'y.t' }, { problem: '1 row is not in the order of the keys.' }],
+  ],
+  [
+    'two rows that were exchanged',
+    (csv) => csv.replace(/(DNK.*\r\n)(ISL.*\r\n)/, '$2$1'),
+    [{ problem: '1 row is not in the order of the keys.' }],
+  ],
+])('beside names: %s', async (_, change, wanted) => {
+  const portal = await freshPortal();
+  const paths = [
+    await plant(named(['DNK,Denmark', 'ISL,Iceland', 'CIV,Ivory Coast'], 'x')),
+    await plant(named(['DNK,DENMARK', 'ISL,ICELAND', 'CIV,Côte d’Ivoire'], 'y')),
+  ];
+  await portal.take(paths);
+  const data = await portal.open();
+  const verdicts = await verifyMerged(paths, ['x.t', 'y.t'], data.catalogue.current(), async (columns) => {
+    const { merge } = await data.engine.measure(columns, { format: 'csv', limit: 1 });
+    const { body } = await data.engine.download(columns, { format: 'csv', limit: null });
+    const csv = change((await bytesOf(body)).toString());
+    return {
+      csv: (async function* () {
+        yield Buffer.from(csv);
+      })(),
+      keys: merge!.keys,
+    };
+  });
+  expect(verdicts.filter(({ differences }) => differences > 0)).toMatchObject(wanted);
 });

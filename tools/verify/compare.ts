@@ -29,10 +29,10 @@ const wholeRow = (key: string, source: string | null, portal: string | null): Di
   portal,
 });
 
-type Ranks = (number | Buffer | null)[];
+export type Ranks = (number | Buffer | null)[];
 
 /** Whether a row comes before another by the first key that differs. */
-const isBefore = (ranks: Ranks, others: Ranks): boolean =>
+export const isBefore = (ranks: Ranks, others: Ranks): boolean =>
   (ranks.map((rank, at) => compareRanks(rank, others[at]!)).find((difference) => difference !== 0) ?? 0) < 0;
 
 /**

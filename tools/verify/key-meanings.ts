@@ -1,8 +1,9 @@
 // What the keys of a publisher's table mean, whatever they are called: a year, a country, else their own text. Which country
 // a name means is settled over the whole table, as the portal does it, so the table is read once before it is compared.
 import { type ChosenPlaces, placesByValue } from '#server/catalogue/keys/key-places.ts';
-import { idByLetters } from '#server/place/facts.ts';
+import { codeName, idByLetters } from '#server/place/facts.ts';
 import { matchName } from '#server/place/match-name.ts';
+import { matchPlaces } from '#server/place/match-places.ts';
 
 export type KeyedRow = readonly (string | null)[];
 
@@ -16,10 +17,29 @@ const placeIn = (text: string): string | null => idByLetters.get(text) ?? matchN
 const alone = (text: string | null): string | null =>
   text === null || /^\d+$/.test(text) ? asWritten(text) : (yearOf(text) ?? placeIn(text) ?? text);
 
-/** Under what a row of the merged file is looked for: what its keys mean by themselves, and as they are written. */
-export const placesOf = (cells: KeyedRow): string[] => [
-  ...new Set([alone, asWritten].map((meaning) => JSON.stringify(cells.map(meaning)))),
-];
+/** Names that are a former state's among the file's other names, codes read as names. */
+function formerIn(rows: readonly KeyedRow[]): ReadonlyMap<string, string> {
+  const texts = [...new Set(rows.flat())].flatMap((text) => (text && !/^\d/.test(text) ? text : []));
+  const names = texts.map((text) => codeName(text) ?? text);
+  const matches = matchPlaces([...new Set(names)].map((name) => ({ texts: [name] })));
+  return new Map(
+    [...new Set(names)].flatMap((name, at) =>
+      matches[at]!.kind === 'former state' ? [[name, matches[at]!.id!] as const] : [],
+    ),
+  );
+}
+
+/**
+ * Under what each row of the merged file is looked for: what its keys mean, and as they are written.
+ * @param rows the cells of its joined keys
+ */
+export function placesOf(rows: readonly KeyedRow[]): string[][] {
+  const former = formerIn(rows);
+  const meant = (text: string | null) => former.get(text ?? '') ?? alone(text);
+  return rows.map((cells) => [
+    ...new Set([meant, asWritten].map((meaning) => JSON.stringify(cells.map(meaning)))),
+  ]);
+}
 
 export type KeyMeanings = {
   /** What a row's joining cells mean in this table. */

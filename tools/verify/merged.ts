@@ -1,12 +1,16 @@
 // Proof that one file of several datasets is complete: each publisher's table, read by another CSV reader than the engine's,
-// is looked for in it by what its keys mean, cell by cell; and nothing else is in it.
+// is looked for in it by what its keys mean, cell by cell, with what goes along with its keys; nothing else is in it, and its
+// rows are in the order of the keys.
 import type { Merge } from '#contract/file/preflight.ts';
 import type { TableSource } from '#server/import/sources.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
-import type { FileColumns } from '#server/file/file-columns.ts';
+import { datasetsOf, type FileColumns } from '#server/file/file-columns.ts';
 import type { Release } from '#server/catalogue/released.ts';
-import type { ComparedColumn, Comparison, Difference } from './compare.ts';
+import type { Columns } from '#server/catalogue/columns.ts';
+import { matchName } from '#server/place/match-name.ts';
+import { type ComparedColumn, type Comparison, type Difference, isBefore } from './compare.ts';
 import { type KeyMeanings, meaningsIn, placesOf as keysOf, type KeyedRow } from './key-meanings.ts';
+import { type Rank, rankIn } from './values.ts';
 import { openSource, portalRecords, type Source, tablesIn, unequal, type Verdict } from './verify.ts';
 
 /** The merged file with every row of each dataset, and by which columns of each it says that they meet. */
@@ -19,21 +23,18 @@ type Merged = { header: string[]; rows: KeyedRow[]; byKeys: ReadonlyMap<string, 
 async function readMerged(csv: AsyncIterable<Uint8Array>, keys: number): Promise<Merged> {
   const [header = [], ...rows] = await Array.fromAsync(portalRecords(csv));
   const byKeys = new Map<string, number[]>();
-  for (const [at, row] of rows.entries()) {
-    for (const key of keysOf(row.slice(0, keys))) byKeys.set(key, [...(byKeys.get(key) ?? []), at]);
-  }
+  for (const [at, all] of keysOf(rows.map((row) => row.slice(0, keys))).entries())
+    for (const key of all) byKeys.set(key, [...(byKeys.get(key) ?? []), at]);
   return { header: header.map(String), rows, byKeys };
 }
 
-/** Of several rows that mean the same, the one that is written the same. */
+/** Of several rows that mean the same, the one that is written the same, else the one that is written as its code. */
 function placeOf({ rows, byKeys }: Merged, meanings: KeyMeanings, key: KeyedRow): number | undefined {
-  const found =
-    meanings
-      .places(key)
-      .map((place) => byKeys.get(place))
-      .find((places) => places) ?? [];
+  const meant = meanings.places(key).find((place) => byKeys.has(place));
+  const found = (meant && byKeys.get(meant)) || [];
   if (found.length < 2) return found[0];
-  return found.find((at) => key.every((cell, place) => rows[at]![place] === cell));
+  const written = (at: number) => JSON.stringify(rows[at]!.slice(0, key.length));
+  return found.find((at) => written(at) === JSON.stringify(key)) ?? found.find((at) => written(at) === meant);
 }
 
 const kept = 20;
@@ -47,6 +48,24 @@ function counted() {
   return { comparison, differ };
 }
 
+/** Whether two texts are one or name one place; publishers call groups, which have no code, by names of their own. */
+const meansSame = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && matchName(one).id === matchName(other).id);
+
+/** What goes along with the keys, such as the name of a country, must mean what this dataset has beside them. */
+function seeCompanions(
+  { differ }: Counted,
+  { companions, companionPlaces }: ReadMerge,
+  key: string,
+  source: string[],
+  row: KeyedRow,
+): void {
+  for (const [at, column] of companions.entries()) {
+    const [wanted, portal] = [sourceCell(source, column), row[companionPlaces[at]!] ?? null];
+    if (!meansSame(wanted, portal)) differ({ key, column: column.name, source: wanted, portal });
+  }
+}
+
 type MergedPart = { id: string; table: TableSource; keys: string[] };
 
 /** A variable is called as its publisher does, or, where another one is too, with its dataset before it. */
@@ -57,7 +76,13 @@ const placesOf = ({ header }: Merged, id: string, columns: readonly ComparedColu
   });
 
 type Counted = ReturnType<typeof counted>;
-type ReadMerge = { merged: Merged; variables: readonly ComparedColumn[]; places: readonly number[] };
+type ReadMerge = {
+  merged: Merged;
+  variables: readonly ComparedColumn[];
+  places: readonly number[];
+  companions: readonly ComparedColumn[];
+  companionPlaces: readonly number[];
+};
 
 /** Where the dataset has no such row, nothing of it may stand. */
 function seeNothing(
@@ -114,8 +139,17 @@ async function verifyPart(
   const { columns, rows } = await openSource(table, version);
   const joining = keys.map((name) => columns.find((column) => column.key && column.name === name)!);
   const variables = columns.filter(({ key }) => !key);
-  const held = { merged, variables, places: placesOf(merged, id, variables) };
-  const lost = variables.filter((_, at) => held.places[at]! < 0);
+  const companions = columns.filter((column) => column.key && !joining.includes(column));
+  const held = {
+    merged,
+    variables,
+    places: placesOf(merged, id, variables),
+    companions,
+    companionPlaces: placesOf(merged, id, companions),
+  };
+  const lost = [...variables, ...companions].filter(
+    (_, at) => [...held.places, ...held.companionPlaces][at]! < 0,
+  );
   if (lost.length > 0) return unequal(id, `The file has no ${lost.map(({ name }) => name).join(', ')}.`);
   const meanings = await meaningsIn(
     keysIn(joining, await openSource(table, version)),
@@ -133,13 +167,39 @@ async function verifyPart(
     else if (other !== undefined && other !== meant)
       result.differ({ key, column: null, source: meant, portal: other });
     else if (mine.has(at)) result.differ({ key, column: null, source: 'twice', portal: 'once' });
-    else seeSame(result, held, key, row, merged.rows[at]!);
+    else {
+      seeSame(result, held, key, row, merged.rows[at]!);
+      seeCompanions(result, held, key, row, merged.rows[at]!);
+    }
     if (at !== undefined) mine.set(at, meant);
   }
   for (const [at, row] of merged.rows.entries())
     if (!mine.has(at)) seeNothing(result, held, JSON.stringify(row.slice(0, keys.length)), row);
   for (const [at, meant] of mine) claimed.set(at, meant);
   return { dataset: id, problem: null, ...result.comparison };
+}
+
+/** Where the values of the joined keys stand among each other: those of two types are texts. */
+const ranksOf = (parts: readonly Columns[], keys: Merge['keys']): Rank[] =>
+  keys.map(({ from }) => {
+    const columns = parts.map(({ version }, at) => version.keys.find(({ name }) => name === from[at])!);
+    const types = new Set(columns.map(({ type }) => type));
+    if (types.has('text') && types.size > 1) return rankIn('text', undefined);
+    // Years join as numbers, whatever they were.
+    return types.size > 1 ? Number : rankIn(columns[0]!.type, columns[0]!.frequency);
+  });
+
+/** @returns how many rows come before the row before them */
+function misplaced({ rows }: Merged, ranks: readonly Rank[]): number {
+  const ranked = (row: KeyedRow) => ranks.map((rank, at) => (row[at] === null ? null : rank(row[at]!)));
+  let before: ReturnType<typeof ranked> | null = null;
+  let count = 0;
+  for (const row of rows) {
+    const own = ranked(row);
+    if (before && isBefore(own, before)) count += 1;
+    before = own;
+  }
+  return count;
 }
 
 function columnsOf(release: Release, ids: readonly string[]): FileColumns {
@@ -163,7 +223,8 @@ export async function verifyMerged(
   open: OpenMerged,
 ): Promise<Verdict[]> {
   const tables = (await Promise.all(paths.map(tablesIn))).flat();
-  const { csv, keys } = await open(columnsOf(release, ids));
+  const columns = columnsOf(release, ids);
+  const { csv, keys } = await open(columns);
   const merged = await readMerged(csv, keys.length);
   const claimed = new Map<number, string>();
   const verdicts: Verdict[] = [];
@@ -173,14 +234,11 @@ export async function verifyMerged(
     const part = { id, table, keys: keys.map(({ from }) => from[at]!) };
     verdicts.push(await verifyPart(merged, part, release, claimed));
   }
-  const strangers = merged.rows.filter((_, at) => !claimed.has(at));
-  return strangers.length === 0
-    ? verdicts
-    : [
-        ...verdicts,
-        unequal(
-          ids.join(','),
-          `${strangers.length === 1 ? '1 row is' : `${strangers.length} rows are`} of none of the datasets.`,
-        ),
-      ];
+  const found = (count: number, what: string) =>
+    count === 0 ? [] : [unequal(ids.join(','), `${count === 1 ? '1 row is' : `${count} rows are`} ${what}.`)];
+  return [
+    ...verdicts,
+    ...found(merged.rows.filter((_, at) => !claimed.has(at)).length, 'of none of the datasets'),
+    ...found(misplaced(merged, ranksOf(datasetsOf(columns), keys)), 'not in the order of the keys'),
+  ];
 }
