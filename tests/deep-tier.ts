@@ -170,8 +170,12 @@ const wholeRows = deepTier.filter(({ project }) => project === undefined);
 const isDeep = (file: string): boolean =>
   wholeRows.some((deep) => deep.file === file && deep.also === undefined);
 
-/** Whether a file, or a part of it, is of the deep tier. */
-export const isInDeep = (file: string): boolean => deepTier.some((deep) => deep.file === file);
+/** Whether a test runs in the deep tier; one whose title names another project than its file's row does not. */
+export const isInDeep = ({ file, title }: { file: string; title: string }): boolean =>
+  deepTier.some((deep) => {
+    const only = /@(desktop|phone)\b/.exec(title)?.[1];
+    return deep.file === file && [undefined, only ?? deep.project].includes(deep.project);
+  });
 
 type Files = { include: string[]; exclude: string[] };
 

@@ -2,7 +2,7 @@
 // it there; and nothing joins it without a decision of its own.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type DeepRow, deepTier, reasons } from '#tests/deep-tier.ts';
+import { type DeepRow, deepTier, isInDeep, reasons } from '#tests/deep-tier.ts';
 import { readDecisions } from '#tools/draw/decisions.ts';
 
 const decisions = new Set(readDecisions().map(({ number }) => number));
@@ -41,6 +41,15 @@ test('who leaves PostgreSQL to the deep tier runs there', () => {
     true,
     false,
   ]);
+});
+
+test.each([
+  ['a test of the width that is left', 'x @phone', true],
+  ['one of every width', 'x', true],
+  ['one of the other width', 'x @desktop', false],
+] as const)('%s is known', (_what, title, isThere) => {
+  const { file } = deepTier.find(({ project }) => project === 'phone')!;
+  expect(isInDeep({ file, title })).toBe(isThere);
 });
 
 test('each reason is some row’s', () => {

@@ -44,7 +44,7 @@ test('a test of another file holds nothing', () => {
 });
 
 test('a test of the other tier is told, and no failure', () => {
-  const isLater = (file: string) => file === 'tests/a.test.ts';
+  const isLater = ({ file }: { file: string }) => file === 'tests/a.test.ts';
   expect(unheld(inUnit, [], isLater)).toEqual({ missed: [], deep: ['row 1.1: tests/a.test.ts "it loads"'] });
   expect(unheld(inUnit, unit(true), isLater)).toEqual({ missed: [], deep: [] });
   expect(unheld(inUnit, unit(false), isLater).missed).toHaveLength(1);

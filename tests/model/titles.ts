@@ -62,19 +62,19 @@ function heldBy({ file, title }: NamedTest, runs: readonly Run[]): Held {
 }
 
 /**
- * @param isLater whether a file is of another tier, where it is seen whether its tests ran
+ * @param isLater whether a test is of another tier, where it is seen whether it ran
  * @returns the rows that no test holds, each with its test and why, and those whose test is of the other tier
  */
-export function unheld(rows: readonly Row[], runs: readonly Run[], isLater = (_file: string) => false) {
+export function unheld(rows: readonly Row[], runs: readonly Run[], isLater = (_test: NamedTest) => false) {
   const named = rows.flatMap(({ number, tests }) =>
     tests.map((test) => ({
       held: heldBy(test, runs),
-      file: test.file,
+      test,
       says: `row ${number}: ${test.file} "${test.title}"`,
     })),
   );
   const open = named.filter(({ held }) => held !== 'held');
-  const isDeep = ({ held, file }: (typeof open)[number]) => held === 'did not run' && isLater(file);
+  const isDeep = ({ held, test }: (typeof open)[number]) => held === 'did not run' && isLater(test);
   return {
     missed: open.filter((one) => !isDeep(one)).map(({ says, held }) => `${says} ${held}`),
     deep: open.filter(isDeep).map(({ says }) => says),

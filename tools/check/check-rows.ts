@@ -24,7 +24,7 @@ const all = rowsOf(readFileSync('docs/requirements.md', 'utf8'));
 const rows =
   tier === 'deep'
     ? all
-        .map((row) => ({ ...row, tests: row.tests.filter(({ file }) => isInDeep(file)) }))
+        .map((row) => ({ ...row, tests: row.tests.filter(isInDeep) }))
         .filter(({ tests }) => tests.length > 0)
     : all;
 const runs = [...read('unit'), ...read('browser')];
