@@ -13,8 +13,6 @@ import { sheets } from '#tools/build/styles/sheets.ts';
 import { silentMachines } from '#tools/build/silent-machines.ts';
 import { staticStyles } from '#tools/build/static-styles.ts';
 
-const apiServer = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
-
 /** Chunks that come with the entry, by their names. */
 const firstLoad = /\/(libraries|rolldown-runtime)-/;
 
@@ -57,10 +55,8 @@ export default defineConfig({
     ],
   },
   server: {
-    port: 5173,
     // In a second worktree the modules lie elsewhere; an asset of theirs is read from where it really is.
     fs: { allow: ['.', realpathSync('node_modules')] },
-    proxy: { '/api': { target: apiServer, changeOrigin: false } },
   },
   build: {
     target: 'baseline-widely-available',

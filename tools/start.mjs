@@ -18,26 +18,6 @@ function checkNode() {
   process.exit(78);
 }
 
-/** Only a demonstration is filled by itself: an installation's own database waits for its own data. */
-async function makeData(config) {
-  const { openDatabase } = await import('#server/database/database.ts');
-  const { createReleaseStore } = await import('#server/catalogue/releases.ts');
-  const database = await openDatabase(config.databaseUrl);
-  try {
-    const releases = createReleaseStore(database);
-    if (!config.demo || (await releases.current())) return;
-    say('Making the demonstration data …');
-    const started = performance.now();
-    const { publishDemonstration } = await import('#tools/demonstration/publish.ts');
-    const { dataFolder, openObjectStore } = await import('#server/objects/object-store.ts');
-    const objects = await openObjectStore(dataFolder(config.dataUrl));
-    await publishDemonstration({ objects, releases, clock: Date.now });
-    say(`Demonstration data made in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-  } finally {
-    await database.close();
-  }
-}
-
 /** A bad setting is said before the work and not after it. */
 async function checkConfig(environment) {
   const { readConfig } = await import('#server/ground/config.ts');
@@ -60,6 +40,7 @@ const level = process.env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info');
 const environment = { ...process.env, LOG_LEVEL: level };
 const config = await checkConfig(environment);
 await buildPages(say);
-await makeData(config);
+const { makeData } = await import('#tools/demonstration/first-data.ts');
+await makeData(config, say);
 const { run: runServer } = await import('#server/main/main.ts');
 await runServer(environment);

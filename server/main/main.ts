@@ -160,9 +160,13 @@ export type RunningPortal = {
   stop(): Promise<void>;
 };
 
+/** What the environment says, and what whoever starts the server has of its own instead. */
+type Environment = Record<string, string | undefined>;
+type Own = Partial<Pick<Config, 'pagesFolder'>>;
+
 /** @throws {@link ConfigError} with a sentence for whoever set the environment */
-export async function startPortal(environment: Record<string, string | undefined>): Promise<RunningPortal> {
-  const config = readConfig(environment);
+export async function startPortal(environment: Environment, own: Own = {}): Promise<RunningPortal> {
+  const config = { ...readConfig(environment), ...own };
   const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
   let port = config.port;
   const origins = createOrigins(config, { address: () => addressAt(config.host, port), port: () => port });
@@ -191,10 +195,10 @@ export async function startPortal(environment: Record<string, string | undefined
 }
 
 /** Starts, and stops on SIGTERM or SIGINT; a second signal or a download that takes too long ends it at once. */
-export async function run(environment: Record<string, string | undefined>): Promise<void> {
+export async function run(environment: Environment, own?: Own): Promise<void> {
   setGcPace();
   try {
-    const portal = await startPortal(environment);
+    const portal = await startPortal(environment, own);
     const end = () => {
       setTimeout(() => process.exit(1), grace).unref();
       process.once('SIGINT', () => process.exit(1));

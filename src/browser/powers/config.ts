@@ -9,7 +9,7 @@ export type PortalConfig = {
   contactEmail: string;
   adminUrl: string;
   version: string | null;
-  /** Which build of the pages this is; empty from Vite's own server. */
+  /** Which build of the pages this is. */
   build: string;
   /** Before every storage key: empty in production, `dev-` elsewhere. */
   storagePrefix: string;
@@ -29,28 +29,8 @@ const jsonIn = (page: Document, id: string): unknown => {
   return text ? JSON.parse(text) : undefined;
 };
 
-/** What an installation would say beside Vite's own server, which says nothing. */
-const unsaid = (): PortalConfig => ({
-  name: 'Meridian',
-  mission: '',
-  address: [],
-  contactEmail: '',
-  adminUrl: '/admin',
-  version: null,
-  build: '',
-  storagePrefix: 'dev-',
-  production: false,
-  signedOut: false,
-  inspector: true,
-  outbox: false,
-  demoAccounts: [],
-});
-
 /** Reads the JSON script that the server put into the page. */
-export const readConfig = (page: Document): PortalConfig =>
-  import.meta.env.DEV && !page.getElementById('portal-config')
-    ? unsaid()
-    : (jsonIn(page, 'portal-config') as PortalConfig);
+export const readConfig = (page: Document): PortalConfig => jsonIn(page, 'portal-config') as PortalConfig;
 
 /** What the server has read to draw the page; undefined where it has drawn none. */
 export const readReads = (page: Document): Reads | undefined =>
