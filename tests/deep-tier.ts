@@ -111,6 +111,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/server/session/stolen-session.test.ts', 1, 'twin', both),
   row('tests/server/token/token-endings.test.ts', 1, 'twin', both),
   row('tests/src/admin/desk-review.test.tsx', 32, 'desk'),
+  row('tests/tools/dev/dev.test.ts', 20, 'processes'),
   row('tests/tools/second-try.test.ts', 30, 'harness'),
   row('tests/tools/verify-merged.test.ts', 4, 'readers'),
   row('e2e/account/account-journey.e2e.ts', 6, 'width', phone),
@@ -167,7 +168,7 @@ export const deepTier: readonly DeepRow[] = [
 const wholeRows = deepTier.filter(({ project }) => project === undefined);
 
 /** Whether all of a file is left to the deep tier. */
-const isDeep = (file: string): boolean =>
+export const isDeep = (file: string): boolean =>
   wholeRows.some((deep) => deep.file === file && deep.also === undefined);
 
 /** Whether a test runs in the deep tier; one whose title names another project than its file's row does not. */

@@ -7,6 +7,9 @@ export type Environment = Record<string, string | undefined>;
 /** The port that pages are asked for at, and the one of the server behind it. */
 export type Ports = { pages: number; server: number };
 
+/** EX_CONFIG of sysexits: what a process ends with that cannot work as it is set up. */
+export const badConfiguration = 78;
+
 const usual = 5173;
 const last = 65_535;
 

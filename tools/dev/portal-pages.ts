@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 
@@ -36,8 +37,8 @@ const isOurs = (html: string): boolean => html.includes('id="portal-config"');
 const refreshScreens = 'window.__getReactRefreshIgnoredExports = () => ["actors"];';
 
 /**
- * What the server says of a page and does not hold once Vite has added to it: its scripts and styles stand inside it, and
- * it has another length. In development it may also talk with windows that it opens (docs/inspector.md).
+ * Headers of a page that do not hold once Vite has added to it: its scripts and styles stand inside it, and it has
+ * another length. In development it may also talk with windows that it opens (docs/inspector.md).
  */
 const unfit = new Set(['content-security-policy', 'content-length', 'cross-origin-opener-policy', 'etag']);
 
@@ -58,7 +59,10 @@ async function ask(asked: Connect.IncomingMessage, port: number): Promise<Incomi
     path: originalUrl,
     headers: { ...headers, 'accept-encoding': 'identity' },
   };
-  const answers = once(asked.pipe(request(options)), 'response') as Promise<[IncomingMessage]>;
+  const sent = request(options);
+  // It may also break off after its answer has begun, as when the server starts again; the answer has that error too.
+  sent.on('error', () => {});
+  const answers = once(asked.pipe(sent), 'response') as Promise<[IncomingMessage]>;
   return answers.then(
     ([answer]) => answer,
     () => null,
@@ -75,7 +79,7 @@ async function forward(
   if (answer === null) return to.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(absent);
   const { statusCode: status = 500, headers } = answer;
   if (asked.method !== 'GET' || !headers['content-type']?.startsWith('text/html'))
-    return answer.pipe(to.writeHead(status, headers));
+    return pipeline(answer, to.writeHead(status, headers));
   const html = await text(answer);
   return isOurs(html)
     ? to
@@ -95,7 +99,12 @@ export const portalPages = (behind: Behind): Plugin => ({
     return () =>
       vite.middlewares.use(async (asked, to, next) => {
         await untilListening(behind);
-        await forward(vite, behind.port, asked, to).catch(next);
+        try {
+          await forward(vite, behind.port, asked, to);
+        } catch (error) {
+          // Whoever has left the page meanwhile needs no answer.
+          if (!to.destroyed) next(error);
+        }
       });
   },
   transformIndexHtml: () => [{ tag: 'script', children: refreshScreens, injectTo: 'head-prepend' }],

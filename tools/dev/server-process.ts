@@ -3,9 +3,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Environment } from './environment.ts';
-import type { Told } from './tell-modules.ts';
+import type { Report } from './server.ts';
 
 /** What it reads and no module of it imports. */
 const otherFiles = ['index.html', 'package.json'];
@@ -14,6 +14,9 @@ const otherFolders = ['src/static'];
 const isOther = (file: string): boolean =>
   otherFiles.some((name) => file === path.resolve(name)) ||
   otherFolders.some((name) => file.startsWith(`${path.resolve(name)}${path.sep}`));
+
+/** Milliseconds that the server has for its ending. */
+const grace = 2000;
 
 const isThere = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
@@ -24,21 +27,27 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-/** @param ended is told when the server ends by itself, and how */
-export function startServer(environment: Environment, ended: (code: number | null) => void): ServerProcess {
+/**
+ * @param program the path of the module that the process is for
+ * @param ended is called when the server ends by itself, with its code
+ */
+export function startServer(
+  program: string,
+  environment: Environment,
+  ended: (code: number | null) => void,
+): ServerProcess {
   const read = new Set<string>();
   let isStopping = false;
   let isRestarting = false;
 
   function start(): ChildProcess {
-    const child = fork(path.resolve('tools/dev/server.ts'), {
+    const child = fork(path.resolve('tools/dev/server.ts'), [pathToFileURL(program).href], {
       env: environment,
-      execArgv: ['--import', path.resolve('tools/dev/tell-modules.ts')],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Of its own group, so that a terminal's Ctrl-C reaches it once: from here.
       detached: true,
     });
-    child.on('message', (told) => void read.add(fileURLToPath((told as Told).read)));
+    child.on('message', (report) => void read.add(fileURLToPath((report as Report).read)));
     child.once('exit', (code) => isRestarting || isStopping || ended(code));
     return child;
   }
@@ -47,7 +56,10 @@ export function startServer(environment: Environment, ended: (code: number | nul
     if (!isThere(child)) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
+    // A download under way may take long; whoever changes the server waits for the new one.
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), grace);
     await gone;
+    clearTimeout(tooLong);
   }
 
   async function changed(file: string): Promise<void> {

@@ -1,16 +1,20 @@
-// The portal's server as `npm run dev` has it, in a process of its own that is started again whenever a module changes that
-// it has read (./server-process.ts). Its pages are Vite's before Vite has seen them (./portal-pages.ts).
-import { cpSync } from 'node:fs';
-import path from 'node:path';
-import { readConfig } from '#server/ground/config.ts';
-import { run } from '#server/main/main.ts';
-import { makeData } from '#tools/demonstration/first-data.ts';
-import { pagesFolder } from './environment.ts';
+// The process of the portal's server under `npm run dev`. It reports to the process that has started it (./server-process.ts)
+// which modules its program reads, so that it is started again when one of them changes. It has no other import, since only what is
+// imported after the hook is reported; programs that the server starts have the hook no more.
+import { registerHooks } from 'node:module';
+
+/** The address of a module that is read. */
+export type Report = { read: string };
 
 // Whoever has started it is gone, by whatever way.
 process.once('disconnect', () => process.exit(1));
 
-await makeData(readConfig(process.env), (text) => void process.stdout.write(`${text}\n`));
-cpSync('src/static', pagesFolder, { recursive: true });
-cpSync('index.html', path.join(pagesFolder, 'index.html'));
-await run(process.env, { pagesFolder });
+registerHooks({
+  load(url, context, next) {
+    if (url.startsWith('file:') && !url.includes('/node_modules/'))
+      process.send?.({ read: url } satisfies Report);
+    return next(url, context);
+  },
+});
+
+await import(process.argv[2]!);
