@@ -41,14 +41,25 @@ describe('nearest tests', () => {
     expect(nearestTests([handler], throughWhole(...tests)).tests).toHaveLength(mostTests);
   });
 
+  test('fit into the time, but for the first', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => `tests/server/token/${name}.test.ts`) as [
+      string,
+      string,
+      string,
+    ];
+    const seconds = { [a]: 14, [b]: 30, [c]: 1 };
+    expect(nearestTests([handler], throughWhole(a, b, c), { seconds }).tests).toEqual([a, c]);
+    expect(nearestTests([handler], throughWhole(b, a), { seconds }).tests).toEqual([b]);
+  });
+
   test('have a changed test itself, deep or not', () => {
     const changed = 'tests/server/main/kill.test.ts';
-    expect(nearestTests([changed], [], () => true).tests).toEqual([changed]);
+    expect(nearestTests([changed], [], { isSkipped: () => true }).tests).toEqual([changed]);
   });
 
   test('leave out what is skipped', () => {
     const near = imports(['tests/server/main/kill.test.ts', handler]);
-    expect(nearestTests([handler], near, () => true)).toEqual({ tests: [], further: 0 });
+    expect(nearestTests([handler], near, { isSkipped: () => true })).toEqual({ tests: [], further: 0 });
   });
 
   test('leave out laws that only plant an import', () => {

@@ -7,6 +7,9 @@ import type { Import } from '#tests/laws/import-graph.ts';
 /** How many tests run for one changed file; all that there are run with `npm test`. */
 export const mostTests = 6;
 
+/** How many seconds of one worker those of one changed file may take together, but for the nearest. */
+const mostSeconds = 15;
+
 /** Over more imports than these, a test reaches whatever the portal has. */
 const nearImports = 2;
 /** How many run where none is near and none has the noun. */
@@ -62,15 +65,32 @@ export type Nearest = {
   further: number;
 };
 
+export type Options = {
+  /** Tests that run only where they are changed themselves. */
+  isSkipped?: (test: string) => boolean;
+  /** What tests took the last time; of others nothing is known, and they count as short. */
+  seconds?: Record<string, number>;
+};
+
+/** The first, and each after it that still fits into the time. */
+function fitting(tests: readonly string[], seconds: Record<string, number>): string[] {
+  let total = 0;
+  return tests.filter((test, at) => {
+    const took = seconds[test] ?? 1;
+    if (at > 0 && total + took > mostSeconds) return false;
+    total += took;
+    return true;
+  });
+}
+
 /**
  * @param changed paths from the project's root
  * @param imports of the whole project
- * @param isSkipped tests that run only where they are changed themselves
  */
 export function nearestTests(
   changed: readonly string[],
   imports: readonly Import[],
-  isSkipped: (test: string) => boolean = () => false,
+  { isSkipped = () => false, seconds = {} }: Options = {},
 ): Nearest {
   const importers = Map.groupBy(imports, ({ to }) => to);
   const near = new Set<string>();
@@ -91,10 +111,11 @@ export function nearestTests(
         a.imports - b.imports,
     );
     const related = ordered.filter((one) => one.isNear || one.share > 0).length;
-    const taken = Math.min(Math.max(related, fewest), mostTests);
+    const names = ordered.map((one) => one.file);
+    const taken = fitting(names.slice(0, Math.max(related, fewest)), seconds).slice(0, mostTests);
     const reading = readers.filter(({ of }) => of.test(file)).flatMap(({ tests }) => tests);
-    for (const test of [...reading, ...ordered.map((one) => one.file)]) all.add(test);
-    for (const test of [...reading, ...ordered.slice(0, taken).map((one) => one.file)]) near.add(test);
+    for (const test of [...reading, ...names]) all.add(test);
+    for (const test of [...reading, ...taken]) near.add(test);
   }
   return { tests: [...near], further: all.size - near.size };
 }

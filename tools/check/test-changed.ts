@@ -11,21 +11,16 @@ import { nearestTests } from './nearest-tests.ts';
 import { bin, vitest } from './runners.ts';
 
 const since = process.argv[2] ?? 'HEAD';
+const started = performance.now();
 const figures = resolve('test-results/figures');
 mkdirSync(figures, { recursive: true });
 const record = `${figures}/changed.record`;
 /** What files took that ran here before. */
 const kept = `${figures}/changed.json`;
 
-/** Seconds of one worker after which a file is left to `npm test`, once it has been seen to take that long. */
-const patience = 5;
-
 const secondsIn = (file: string): Record<string, number> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {};
 const seconds = { ...secondsIn(`${figures}/seconds.json`), ...secondsIn(kept) };
-const isLong = (test: string): boolean => isDeep(test) || (seconds[test] ?? 0) > patience;
-
-const started = performance.now();
 
 /** Files that are new, other or gone. */
 function changedFiles(): string[] {
@@ -50,11 +45,10 @@ if (changed.length === 0) {
   console.log(`Nothing has changed since ${since}.`);
   process.exit(0);
 }
-const { tests, further } = nearestTests(
-  changed,
-  importsOf(filesOf('.').filter((file) => existsSync(file))),
-  isLong,
-);
+const { tests, further } = nearestTests(changed, importsOf(filesOf('.').filter((file) => existsSync(file))), {
+  isSkipped: isDeep,
+  seconds,
+});
 const there = tests.filter((test) => existsSync(test));
 console.log(
   `${changed.length} changed; tests:${there.map((test) => `\n  ${test}`).join('') || ' none'}\n${further} more reach it from further: npm test`,
