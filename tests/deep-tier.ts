@@ -111,7 +111,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/server/session/stolen-session.test.ts', 1, 'twin', both),
   row('tests/server/token/token-endings.test.ts', 1, 'twin', both),
   row('tests/src/admin/desk-review.test.tsx', 32, 'desk'),
-  row('tests/tools/dev/dev.test.ts', 20, 'processes'),
+  row('tests/tools/dev/dev.test.ts', 10, 'processes', { decision: 100 }),
   row('tests/tools/second-try.test.ts', 30, 'harness'),
   row('tests/tools/verify-merged.test.ts', 4, 'readers'),
   row('e2e/account/account-journey.e2e.ts', 6, 'width', phone),
