@@ -7,11 +7,18 @@
  * 46, Unicode licence). Left out is what means something else in a header, such as the Italian “data”.
  */
 const timeWords =
-  'year date month quarter week day period time jahr monat quartal woche datum tag año ano mes trimestre semana fecha année annee mois semaine jour anno mese giorno mês jaar maand kwartaal år månad vecka rok miesiąc kwartał год месяц дата квартал 年 年度 年份 月 日期';
+  'year date month quarter week day period time jahr monat quartal woche datum tag zeit zeitraum periode año ano mes trimestre semana fecha día dia periodo annee année mois semaine jour période anno mese giorno settimana mês período jaar maand kwartaal år månad vecka kvartal dag rok miesiąc kwartał tydzień dzień okres год месяц дата квартал неделя день период 年 年度 年份 月 日期 季度 四半期 时间 時間';
 
-/** Words for places; “land”, which is German for a country, is English for ground. */
+/**
+ * Words for places in the same languages, after the labels of Wikidata's items for a country (Q6256), a region (Q82794), a
+ * province (Q34876), a municipality (Q15284) and a city (Q515), CC0. Left out is what means a state of things too, such as the
+ * Spanish “estado”, and what is a common word in English, such as the Italian “città” without its accent.
+ */
 const placeWords =
-  'country countries nation jurisdiction territory economy region area state province county city municipality location bundesland país pais pays paese страна регион 国 国家 国名 地区';
+  'country countries nation jurisdiction territory economy region area state province county city municipality location bundesland gemeinde landkreis stadt país pais región provincia municipio ciudad pays région commune ville paese regione comune città região município cidade regio provincie gemeente stad kommun kommune województwo powiat gmina miasto страна регион область город муниципалитет 国 国家 国名 地区 地域 省 省份 城市 市 県 都道府県 市区町村';
+
+/** The same where the column is of texts: “land”, which is German for a country, is English for ground, “kraj” Polish for an edge. */
+const placesOfText = new Set('land kraj'.split(' '));
 
 /** Words that name a place, a kind of entity or a time; a column's whole name must be made of these … */
 const heads = new Set(`${timeWords} ${placeWords} entity iso iso2 iso3 iso3166 geo`.split(' '));
@@ -39,6 +46,27 @@ export function isNamedLikeKey(name: string): boolean {
   return (
     words.some((word) => heads.has(word)) && words.every((word) => heads.has(word) || companions.has(word))
   );
+}
+
+/** The same of a column of texts, whose name may mean something else of numbers. */
+export function isNamedLikePlaceOfText(name: string): boolean {
+  const words = wordsOf(name);
+  return (
+    words.some((word) => placesOfText.has(word)) &&
+    words.every((word) => placesOfText.has(word) || companions.has(word))
+  );
+}
+
+const identifiers = new Set(
+  'id ids code key no nr uid uuid identifier kennung schlüssel código codigo clave clé codice kod код номер 编号 番号'.split(
+    ' ',
+  ),
+);
+
+/** Whether the name ends with a word for what tells things apart, as “station_id” does, or begins with “id”. */
+export function isNamedLikeIdentifier(name: string): boolean {
+  const words = wordsOf(name);
+  return words[0] === 'id' || identifiers.has(words.at(-1) ?? '');
 }
 
 const times = new Set(timeWords.split(' '));

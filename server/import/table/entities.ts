@@ -29,6 +29,9 @@ function countriesIn(values: string[], position: number, chosen: ChosenPlaces): 
   return share < leastShare || (areCodes && found < fewestCodes) ? null : { position, values, share };
 }
 
+/** Whether texts of a column are countries, by themselves. */
+export const areCountries = (values: string[]): boolean => countriesIn(values, 0, {}) !== null;
+
 async function bestOf(
   connection: DuckDBConnection,
   parquet: string,

@@ -1,125 +1,54 @@
 // Which columns identify a row. The package's primary key or the operator's --keys say it; otherwise columns that
-// are named like places and times are taken, more are added until rows are unique, and the choice is reported.
+// are named like places and times are taken, more are added until rows are unique, and the choice is reported. Where
+// nothing has such a name, ./keys-held.ts looks at what columns hold.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { texts } from '#server/ground/language.ts';
 import type { Column } from './columns.ts';
 import { maxExamples } from '#server/import/csv/csv-scan.ts';
-import { isNamedLikeMarks } from './flag-names.ts';
-import { isNamedLikeKey } from '#server/catalogue/keys/key-names.ts';
+import { candidatesOf, type Candidates } from './candidates.ts';
+import { keysHeld } from './keys-held.ts';
+import { isUnique, listed, withoutNeedless } from './unique.ts';
+import { isNamedLikeKey, isNamedLikePlaceOfText, isNamedTime } from '#server/catalogue/keys/key-names.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
-import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
 import type { ReadTable } from './table.ts';
 import type { TypedColumn } from './typed.ts';
 
 export type Keys = { columns: TypedColumn[]; notes: string[] };
+type Note = (columns: string) => string;
 
-const list = (columns: TypedColumn[]) => columns.map((column) => column.physical).join(', ');
-const named = (columns: TypedColumn[]) => columns.map((column) => `“${column.name}”`).join(', ');
+/** Of more columns a repeated key says little. */
+const mostRepeated = 4;
 
-/** SQL: whether the row comes after the one before it by these columns. */
-const isAfter = ([first, ...more]: TypedColumn[]): string => {
-  if (!first) return 'false';
-  const [now, before] = [first.physical, `${first.physical}_before`];
-  return more.length === 0
-    ? `${now} > ${before}`
-    : `(${now} > ${before} or (${now} = ${before} and ${isAfter(more)}))`;
-};
+const named = (columns: readonly TypedColumn[]) => columns.map((column) => `“${column.name}”`).join(', ');
 
-/** Whether the rows stand in order and no two are alike. One look at each, where finding doubles needs all at once. */
-export async function isInOrder(connection: DuckDBConnection, columns: TypedColumn[]): Promise<boolean> {
-  if (columns.length === 0) return false;
-  const names = columns.map(({ physical }) => physical);
-  const before = names.map((name) => `lag(${name}) over () as ${name}_before`);
-  const [inOrder, complete] = await firstRow(
-    connection,
-    `select coalesce(bool_and(${isAfter(columns)}), true), ${names.map((name) => `count(*) = count(${name})`).join(' and ')} ` +
-      `from (select ${[...names, ...before].join(', ')} from typed)`,
-  );
-  return inOrder === true && complete === true;
-}
-
-async function isUnique(
+/** The start with as few further columns as make rows unique: one if one does, else several in order. */
+async function extendedBy(
   connection: DuckDBConnection,
-  columns: TypedColumn[],
-  rows: number,
-): Promise<boolean> {
-  if (columns.length === 0) return rows === 1;
-  if (await isInOrder(connection, columns)) return true;
-  const [count] = await firstRow(
-    connection,
-    `select count(*) from (select distinct ${list(columns)} from typed)`,
-  );
-  return Number(count) === rows;
-}
-
-/** Further columns that may tell rows apart: complete, and no measurements, since two of those differ by chance. */
-async function helpers(
-  connection: DuckDBConnection,
-  table: ReadTable,
-  taken: TypedColumn[],
-): Promise<TypedColumn[]> {
-  const rest = table.columns.filter(
-    (column) => !taken.includes(column) && (column.type === 'text' || column.type === 'date'),
-  );
-  if (rest.length === 0) return [];
-  const counts = await oneRow(
-    connection,
-    rest.map(({ physical }) => `count(${physical})`),
-    'typed',
-  );
-  return rest.filter((_, index) => Number(counts[index]) === table.rows.count);
-}
-
-async function firstUnique(connection: DuckDBConnection, table: ReadTable): Promise<TypedColumn | null> {
-  for (const column of table.columns) {
-    const [present] = await firstRow(connection, `select count(${column.physical}) from typed`);
-    if (Number(present) === table.rows.count && (await isUnique(connection, [column], table.rows.count)))
-      return column;
+  { rows: { count } }: ReadTable,
+  start: readonly TypedColumn[],
+  more: readonly TypedColumn[],
+): Promise<TypedColumn[] | null> {
+  for (const column of more)
+    if (await isUnique(connection, [...start, column], count)) return [...start, column];
+  for (let few = 2; few <= more.length; few += 1) {
+    const tried = [...start, ...more.slice(0, few)];
+    if (await isUnique(connection, tried, count))
+      return withoutNeedless(connection, tried, start.length, count);
   }
   return null;
 }
 
-/** The start with as few further columns as make rows unique: one if one does, else several in order. */
+/** What is known by its values comes before other texts: a remark may differ in every row by chance. */
 async function extended(
   connection: DuckDBConnection,
   table: ReadTable,
-  start: TypedColumn[],
+  start: readonly TypedColumn[],
+  { firm, known, weak }: Candidates,
 ): Promise<TypedColumn[] | null> {
-  const all = await helpers(connection, table, start);
+  const more = [...known, ...firm.filter((column) => !known.includes(column))];
+  const found = await extendedBy(connection, table, start, more);
   // A flag of a cell tells rows apart only where nothing else does: then it is what they are about.
-  const firm = all.filter(({ name }) => !isNamedLikeMarks(name));
-  const found = await extendedBy(connection, table, start, firm);
-  return found ?? (firm.length < all.length ? extendedBy(connection, table, start, all) : null);
-}
-
-async function extendedBy(
-  connection: DuckDBConnection,
-  table: ReadTable,
-  start: TypedColumn[],
-  more: TypedColumn[],
-): Promise<TypedColumn[] | null> {
-  for (const column of more)
-    if (await isUnique(connection, [...start, column], table.rows.count)) return [...start, column];
-  for (let count = 2; count <= more.length; count += 1) {
-    const tried = [...start, ...more.slice(0, count)];
-    if (await isUnique(connection, tried, table.rows.count))
-      return withoutNeedless(connection, table, tried, start.length);
-  }
-  return null;
-}
-
-async function withoutNeedless(
-  connection: DuckDBConnection,
-  table: ReadTable,
-  columns: TypedColumn[],
-  keep: number,
-): Promise<TypedColumn[]> {
-  let kept = columns;
-  for (const column of columns.slice(keep)) {
-    const without = kept.filter((other) => other !== column);
-    if (await isUnique(connection, without, table.rows.count)) kept = without;
-  }
-  return kept;
+  return found ?? (weak.length > 0 ? extendedBy(connection, table, start, [...more, ...weak]) : null);
 }
 
 /** The keys as far as names and types tell them: what the table's file is written for before its values are known. */
@@ -140,13 +69,35 @@ async function namedKeys(
   table: ReadTable,
   hints: readonly string[],
 ): Promise<TypedColumn[]> {
-  const all = table.columns.filter(({ name }) => isNamedLikeKey(name) || hints.includes(name));
+  const all = table.columns.filter(
+    ({ name, type }) =>
+      isNamedLikeKey(name) ||
+      // Whoever says what rows are about need not have it guessed from a name of two meanings.
+      (hints.length === 0 && type === 'text' && isNamedLikePlaceOfText(name)) ||
+      hints.includes(name),
+  );
   const firm = all.filter(
     ({ type, name }) => (type !== 'number' && type !== 'boolean') || hints.includes(name),
   );
   const enough =
     firm.length > 0 && (firm.length === all.length || (await isUnique(connection, firm, table.rows.count)));
   return enough ? firm : all;
+}
+
+/** The keys in the order of the table, and which of them are read as years because of what they hold. */
+function settled(
+  table: ReadTable,
+  keys: readonly TypedColumn[],
+  years: ReadonlySet<string>,
+  note: Note,
+): Keys {
+  const columns = table.columns.filter((column) => keys.includes(column));
+  const isDated = columns.some(({ name, type }) => isNamedTime(name) || type === 'date');
+  const [year] = isDated ? [] : columns.filter(({ name, type }) => type === 'integer' && years.has(name));
+  return {
+    columns: columns.map((column) => (column === year ? { ...column, isYear: true as const } : column)),
+    notes: [note(named(columns)), ...(year ? [texts.keys.years(year.name)] : [])],
+  };
 }
 
 async function inferKeys(
@@ -158,24 +109,24 @@ async function inferKeys(
   const start = await namedKeys(connection, table, hints);
   if (start.length > 0 && (await isUnique(connection, start, table.rows.count)))
     return { columns: start, notes: [texts.keys.byName(named(start))] };
+  const candidates = await candidatesOf(connection, table, start);
   if (start.length > 0) {
-    const more = await extended(connection, table, start);
+    const more = await extended(connection, table, start, candidates);
     if (!more) problems.push(...(await duplicates(connection, table, start)));
-    const columns = table.columns.filter((column) => more?.includes(column));
     return (
-      more && {
-        columns,
-        notes: [texts.keys.extended(named(columns), named(start))],
-      }
+      more && settled(table, more, candidates.years, (columns) => texts.keys.extended(columns, named(start)))
     );
   }
-  const column = await firstUnique(connection, table);
-  if (column)
-    return {
-      columns: [column],
-      notes: [texts.keys.firstUnique(named([column]))],
-    };
-  problems.push({ file: table.file, ...texts.keys.none });
+  const held = await keysHeld(connection, table, candidates);
+  if (held) {
+    const note: Note = held.length === 1 ? texts.keys.firstUnique : texts.keys.byValue;
+    return settled(table, held, candidates.years, note);
+  }
+  const { firm } = candidates;
+  const isOpen = firm.length === 0 || firm.length > mostRepeated;
+  problems.push(
+    ...(isOpen ? [{ file: table.file, ...texts.keys.none }] : await duplicates(connection, table, firm)),
+  );
   return null;
 }
 
@@ -192,7 +143,7 @@ async function duplicates(
 ): Promise<ImportProblem[]> {
   const found = await connection.runAndReadAll(
     `select ${columns.map(({ physical }) => `coalesce(${physical}::varchar, '')`).join(', ')}, list(r order by r)[:${maxExamples}]::varchar, count(*) ` +
-      `from typed group by ${list(columns)} having count(*) > 1 order by min(r) limit ${maxExamples}`,
+      `from typed group by ${listed(columns)} having count(*) > 1 order by min(r) limit ${maxExamples}`,
   );
   return found.getRows().map((row) => {
     const values = columns.map((column, index) => `${column.name} ${shown(String(row[index]))}`).join(', ');

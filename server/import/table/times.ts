@@ -6,7 +6,8 @@ import { frequencyOf, readTimes } from '#server/catalogue/time.ts';
 import { startOfTime } from '#server/catalogue/time-sql.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
-import { isNamedLikeTime } from '#server/catalogue/keys/key-names.ts';
+import { isNamedLikeIdentifier, isNamedLikeTime } from '#server/catalogue/keys/key-names.ts';
+import { areTimes } from './candidates.ts';
 import type { TypedColumn } from './typed.ts';
 
 /** More are no times that anybody reads. */
@@ -41,9 +42,16 @@ type Times = { frequency: Frequency; note: string; isOrdered: boolean };
 const areOrdered = (texts: readonly string[]): boolean =>
   texts.every((text, at) => at === 0 || texts[at - 1]! < text);
 
+/** Whether texts have the forms of times; a column that nothing is called like one is known by all of its values. */
+async function mayBeTimes(connection: DuckDBConnection, column: TypedColumn): Promise<boolean> {
+  const { as, name, type } = column;
+  if (type !== 'text' || as === 'period' || as === 'yearmonth') return type === 'text';
+  return !isNamedLikeIdentifier(name) && areTimes(connection, column);
+}
+
 async function timesIn(connection: DuckDBConnection, column: TypedColumn): Promise<Times | null> {
-  const { physical, as, name, type } = column;
-  if (type !== 'text' || (as !== 'period' && as !== 'yearmonth')) return null;
+  const { physical, as, name } = column;
+  if (!(await mayBeTimes(connection, column))) return null;
   const answer = await connection.runAndReadAll(
     `select distinct ${physical} from typed where ${physical} is not null limit ${mostTexts + 1}`,
   );

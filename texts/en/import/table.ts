@@ -39,10 +39,13 @@ export const keyText = {
   extended: (columns: string, named: string) =>
     `The keys were inferred: ${columns}. With only ${named}, several rows would have the same key.`,
   firstUnique: (column: string) =>
-    `No column has the name of a key, so ${column} is the key: the first column in which every value is different.`,
+    `No column has the name of a key, so ${column} is the key: every value of it is different.`,
+  byValue: (columns: string) =>
+    `No column has the name of a key, so the keys were inferred from what the columns hold: ${columns}.`,
+  years: (column: string) => `“${column}” is read as years, since its whole numbers look like years.`,
   none: {
     message:
-      'no key was found: no column has the name of a key, and none has a different value in every row.',
+      'no key was found: no column has the name of a key, and none has a different value in every row. Numbers with decimals were not considered.',
     remedy: 'Name the key columns with “primaryKey” in the schema, or with --keys dataset=columnA,columnB.',
   },
   repeated: (values: string, rows: string, places: readonly (string | number)[]): FaultWords => ({
