@@ -1,5 +1,6 @@
 // A column of a stored table.
 import type { Frequency, Variable } from '#contract/catalogue/catalogue.ts';
+import type { DayOrder } from '#server/catalogue/time.ts';
 
 /** A column as stored: `name` is the publisher's header and the download's, `id` stands in URLs. */
 export type StoredColumn = {
@@ -18,4 +19,6 @@ export type StoredColumn = {
   isYear?: true;
   /** Set where a column holds times that are no plain years: its texts are the publisher's. */
   frequency?: Frequency;
+  /** Set where such texts are dates with their year last: which number of theirs is the day. */
+  dayOrder?: DayOrder;
 };

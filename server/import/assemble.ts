@@ -49,6 +49,7 @@ export function storedColumn(column: TypedColumn, id: string, title: string): St
     ...(column.special ? { special: true } : {}),
     ...(column.isYear && { isYear: true as const }),
     ...(column.frequency && { frequency: column.frequency }),
+    ...(column.dayOrder && { dayOrder: column.dayOrder }),
   };
 }
 

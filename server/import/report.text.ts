@@ -25,6 +25,7 @@ const typeWords: Record<string, string> = {
   number: 'numbers',
   boolean: 'true or false',
   date: 'dates',
+  datetime: 'dates with times',
   text: 'text',
 };
 

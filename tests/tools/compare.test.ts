@@ -10,7 +10,7 @@ const column = (name: string, sourceAt: number, type: string) => ({
   missing: new Set(['']),
   source: sourceReader(type, null),
   portal: portalReader(type),
-  rank: rankIn(type, undefined),
+  rank: rankIn({ type }),
 });
 const columns = [column('country', 0, 'text'), column('value', 1, 'number')];
 
@@ -59,8 +59,13 @@ describe('a comparison', () => {
     ['text', 'quarterly', ['Q4 2019', 'Q1 2020']],
     ['text', 'monthly', ['Dec 2019', 'Jan 2020', 'Apr 2020']],
     ['text', 'weekly', ['2019-W52', '2020-W01']],
-  ] as const)('knows the order of %s, %s', ([type, frequency, texts]) => {
-    const rank = rankIn(type, frequency);
+    ['text', 'daily', ['5/3/2020', '31/12/2020', '1/2/2021'], 'day first'],
+    ['text', 'daily', ['3/5/2020', '12/31/2020', '2/1/2021'], 'month first'],
+    ['text', 'daily', ['2019-12-31', '2020/3/5', '2020M12D05', '5 Feb 2021']],
+    ['text', 'several', ['31.12.2019', '2020-Q1', '2021']],
+    ['date', undefined, ['2020-01-01T03:00:00+02:00', '2020-01-01T02:00:00Z', '2019-12-31 23:30:00-0500']],
+  ] as const)('knows the order of %s, %s', ([type, frequency, texts, dayOrder]) => {
+    const rank = rankIn({ type, frequency, dayOrder });
     const ranks = texts.map(rank);
     for (const [at, one] of ranks.entries())
       for (const [other, second] of ranks.entries())

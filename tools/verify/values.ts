@@ -69,8 +69,20 @@ export const portalReader = (type: string): Reader => sourceReader(type, null);
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Half a year, a quarter or a month however it is written: a format that keeps times keeps no publisher's text of them. */
-export function timeReader(frequency: Frequency): Reader {
+/** A day however it is written: the number of four digits is its year, a name its month. */
+function dayRank(text: string, isMonthFirst: boolean): number {
+  const named = months.findIndex((month) => text.toLowerCase().includes(month));
+  const numbers = text.match(/\d+/g) ?? [];
+  const year = numbers.find(({ length }) => length === 4) ?? '';
+  const [first, second] = numbers.filter((number) => number !== year).map(Number);
+  const isFirst = isMonthFirst || numbers[0] === year;
+  const [month, day] = named >= 0 ? [named + 1, first] : isFirst ? [first, second] : [second, first];
+  return (Number(year) * 100 + (month ?? 0)) * 100 + (day ?? 0);
+}
+
+/** Half a year, a quarter, a month or a day however it is written: a format that keeps times keeps no publisher's text of them. */
+export function timeReader(frequency: Frequency, dayOrder?: string): Reader {
+  if (frequency === 'daily') return (text) => String(dayRank(text, dayOrder === 'month first'));
   if (frequency !== 'half-yearly' && frequency !== 'quarterly' && frequency !== 'monthly')
     return (text) => text;
   return (text) => {
@@ -87,15 +99,27 @@ export type Rank = (text: string) => number | Buffer;
 /** How many parts of a time there are in a year, at most. */
 const mostParts = 1000;
 
+/** Of a date-time, its instant; without an offset, as UTC. */
+function instantRank(text: string): number | Buffer {
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:/.test(text)) return Buffer.from(text);
+  const iso = text.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
+  return Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(iso) ? iso : `${iso}Z`);
+}
+
+type RankedColumn = { type: string; frequency?: Frequency | undefined; dayOrder?: string | undefined };
+
 /** Numbers by size, times by year and part of it, all else by its bytes. */
-export function rankIn(type: string, frequency: Frequency | undefined): Rank {
+export function rankIn({ type, frequency, dayOrder }: RankedColumn): Rank {
   if (type === 'number' || type === 'integer') return Number;
+  if (type === 'date') return instantRank;
+  if (frequency === 'daily') return (text) => dayRank(text, dayOrder === 'month first');
   if (type !== 'text' || !frequency) return (text) => Buffer.from(text);
   const read = timeReader(frequency);
   return (text) => {
     const [year = '', part = '0'] = read(text).split(/[^0-9]+/);
     // Of times of several kinds no more than the year is compared.
-    return Number(year) * mostParts + (frequency === 'several' ? 0 : Number(part));
+    if (frequency === 'several') return Number(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? year);
+    return Number(year) * mostParts + Number(part);
   };
 }
 

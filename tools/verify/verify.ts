@@ -97,7 +97,8 @@ function comparedColumns(
     ...version.keys.map((column) => ({ column, key: true })),
     ...version.variables.map((column) => ({ column, key: false })),
   ];
-  return columns.map(({ column: { name, type, frequency }, key }) => {
+  return columns.map(({ column, key }) => {
+    const { name, type } = column;
     const field = fields.get(name) ?? null;
     // Of a turned table, cells that nothing was said of are empty.
     const missing = new Set([...(field?.missingValues ?? table.missingValues), ...(isTurned ? [''] : [])]);
@@ -108,7 +109,7 @@ function comparedColumns(
       missing,
       source: sourceReader(type, field),
       portal: portalReader(type),
-      rank: rankIn(type, frequency),
+      rank: rankIn(column),
     };
   });
 }
@@ -160,9 +161,9 @@ export type FormatHabits = {
 
 const readAsTimes = (columns: ComparedColumn[], { keys }: StoredVersion): ComparedColumn[] =>
   columns.map((column) => {
-    const frequency = keys.find(({ name }) => name === column.name)?.frequency;
+    const { frequency, dayOrder } = keys.find(({ name }) => name === column.name) ?? {};
     if (!frequency) return column;
-    const read = timeReader(frequency);
+    const read = timeReader(frequency, dayOrder);
     return { ...column, source: read, portal: read };
   });
 

@@ -18,7 +18,7 @@ async function yearOf(
 ): Promise<YearSql | null> {
   const name = physicalName.key(position);
   if (key.frequency && key.type === 'text')
-    return { sql: yearOfTime(name), isWhole: false, time: startOfTime(name, key.frequency) };
+    return { sql: yearOfTime(name), isWhole: false, time: startOfTime(name, key.frequency, key.dayOrder) };
   if (key.isYear && key.type === 'integer')
     return { sql: `cast(${name} as integer)`, isWhole: true, time: null };
   if (key.type === 'date')

@@ -37,7 +37,8 @@ const asWritten: Meeting = { by: 'text' };
 function joinAt(kind: JoinKey['kind'], parts: MergePart[], places: number[], meeting = asWritten): JoinKey {
   const columns = parts.map((part, at) => keyAt(part, places[at]!));
   const type = kind === 'years' ? 'integer' : joinedType(columns, meeting);
-  return { kind, meeting, column: { ...columns[0]!, type }, places };
+  const dayOrder = columns.find((column) => column.dayOrder)?.dayOrder;
+  return { kind, meeting, column: { ...columns[0]!, type, ...(dayOrder && { dayOrder }) }, places };
 }
 
 const sameAt = async (connection: DuckDBConnection, parts: MergePart[], places: number[]) =>

@@ -40,8 +40,9 @@ function keySql(
   if (kind === 'years') return { shown: 'cast(t.joined_year as bigint)', compared: null };
   if (kind === 'countries' && recoded && recoded.shown[at]!.size > 0)
     return { shown: `coalesce(c.shown, ${name})`, compared: null };
-  const shown = shownSql(parts[at]!.version.keys[places[at]!]!, column.type, name);
-  return { shown, compared: meeting.by === 'text' ? null : comparedSql(meeting, name) };
+  const own = parts[at]!.version.keys[places[at]!]!;
+  const shown = shownSql(own, { type: column.type, meeting }, name);
+  return { shown, compared: meeting.by === 'text' ? null : comparedSql(meeting, own, name) };
 }
 
 /** Which table's way to write a value stands in the file: the first that has it, texts before numbers. */
@@ -167,8 +168,8 @@ function joinedSql(joining: Joining): string {
       : [],
   );
   const order = joins
-    .flatMap(({ column: { type, frequency } }, n) =>
-      type === 'text' && frequency ? [startOfTime(shown[n]!, frequency), shown[n]!] : [shown[n]!],
+    .flatMap(({ column: { type, frequency, dayOrder } }, n) =>
+      type === 'text' && frequency ? [startOfTime(shown[n]!, frequency, dayOrder), shown[n]!] : [shown[n]!],
     )
     .map((value) => `${value} nulls first`)
     .join(', ');

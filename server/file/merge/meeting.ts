@@ -2,12 +2,15 @@
 // 2000-01 and 2000M01. They meet by what they mean only where no table has two of its own values that would become one.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Frequency } from '#contract/catalogue/catalogue.ts';
-import { startOfTime } from '#server/catalogue/time-sql.ts';
+import { dateOfTime, startOfTime } from '#server/catalogue/time-sql.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { physicalName } from '#server/engine/sql.ts';
 import type { MergePart } from './merge-part.ts';
 
-export type Meeting = { by: 'text' } | { by: 'number' } | { by: 'time'; frequency: Frequency };
+export type Meeting =
+  | { by: 'text' }
+  | { by: 'number' }
+  | { by: 'time'; frequency: Frequency; areRewritten: boolean };
 
 /** Numbers of more digits are not the same as doubles whenever they differ. */
 const mostDigits = 15;
@@ -15,10 +18,10 @@ const aNumber = `'[+-]?[0-9]{1,${mostDigits}}([.][0-9]+)?'`;
 
 type Side = { part: MergePart; position: number; column: StoredColumn };
 
-/** What a value is compared as. @param name SQL of the value */
-export const comparedSql = (meeting: Meeting, name: string): string => {
+/** What a value of a column is compared as. @param name SQL of the value */
+export const comparedSql = (meeting: Meeting, { dayOrder }: StoredColumn, name: string): string => {
   if (meeting.by === 'number') return `cast(${name} as double)`;
-  return meeting.by === 'time' ? startOfTime(name, meeting.frequency) : name;
+  return meeting.by === 'time' ? startOfTime(name, meeting.frequency, dayOrder) : name;
 };
 
 /** Whether all values of a table can be compared so, and no two of them are one. */
@@ -31,7 +34,7 @@ async function isFitFor(connection: DuckDBConnection, { part, position, column }
     const answer = await connection.runAndReadAll(`select coalesce(bool_and(${test}), true) ${found}`);
     if (answer.value(0, 0) !== true) return false;
   }
-  const compared = comparedSql(meeting, name);
+  const compared = comparedSql(meeting, column, name);
   const answer = await connection.runAndReadAll(
     `select count(*), count(${compared}), count(distinct ${compared}) ${found}`,
   );
@@ -39,11 +42,15 @@ async function isFitFor(connection: DuckDBConnection, { part, position, column }
   return values === read && values === apart;
 }
 
+const dayOrdersOf = (columns: readonly StoredColumn[]) =>
+  new Set(columns.flatMap(({ dayOrder }) => dayOrder ?? []));
+
 function wantedFor(columns: readonly StoredColumn[]): Meeting {
   const [{ frequency, type }] = columns as [StoredColumn];
   const areAlike = columns.every((column) => column.type === type);
   if (frequency && areAlike && columns.every((column) => column.frequency === frequency))
-    return { by: 'time', frequency };
+    // One text would mean two days where one table has the day first and another the month.
+    return { by: 'time', frequency, areRewritten: dayOrdersOf(columns).size > 1 };
   const isPlain = columns.every((one) => !one.frequency && ['text', 'integer', 'number'].includes(one.type));
   return isPlain && (type === 'text' || !areAlike) ? { by: 'number' } : { by: 'text' };
 }
@@ -71,8 +78,14 @@ export function joinedType(columns: readonly StoredColumn[], meeting: Meeting): 
   return meeting.by === 'number' && !types.has('text') ? 'number' : 'text';
 }
 
-/** A value as it stands in the joined column. @param name SQL of the value */
-export function shownSql({ type }: StoredColumn, joined: StoredColumn['type'], name: string): string {
+/** A value as it stands in the joined column, by how its keys meet. @param name SQL of the value */
+export function shownSql(
+  { type, dayOrder }: StoredColumn,
+  { type: joined, meeting }: { type: StoredColumn['type']; meeting: Meeting },
+  name: string,
+): string {
+  if (meeting.by === 'time' && meeting.areRewritten)
+    return `coalesce(${dateOfTime(name, dayOrder)}::varchar, ${name})`;
   if (type === joined) return name;
   if (joined === 'number') return `cast(${name} as double)`;
   return type === 'number' ? `regexp_replace(${name}::varchar, '\\.0$', '')` : `${name}::varchar`;

@@ -2,7 +2,7 @@
 // places, times and years say what rows are of; a number is a measurement until nothing else is left.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { isNamedLikeIdentifier } from '#server/catalogue/keys/key-names.ts';
-import { isTimeText } from '#server/catalogue/time-sql.ts';
+import { isInstantText, isTimeText } from '#server/catalogue/time-sql.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
 import { areCountries } from './entities.ts';
 import { isNamedLikeMarks } from './flag-names.ts';
@@ -98,22 +98,34 @@ const nearlyDecimals = (name: string) => {
   );
 };
 
-/** Whether all texts of a column are times, and not all of them bare digits, which may be codes. */
-export async function areTimes(
-  connection: DuckDBConnection,
-  { physical: name }: TypedColumn,
-): Promise<boolean> {
-  const test = `select coalesce(bool_and(${isTimeText(name)}) and not bool_and(regexp_full_match(${name}, '[+-]?[0-9]+')), false) from`;
-  // Most columns fall at the first texts.
-  const [first] = await firstRow(connection, `${test} (from typed limit 50)`);
-  const [all] = first === true ? await firstRow(connection, `${test} typed`) : [];
-  return all === true;
+/** Whether an answer holds of all rows. Most columns fall at the first texts. */
+async function holds(connection: DuckDBConnection, answer: string): Promise<boolean> {
+  for (const rows of ['(from typed limit 50)', 'typed']) {
+    const [found] = await firstRow(connection, `select coalesce(${answer}, false) from ${rows}`);
+    if (found !== true) return false;
+  }
+  return true;
 }
+
+/** Whether all texts of a column are times, and not all of them bare digits, which may be codes. */
+export const areTimes = (connection: DuckDBConnection, { physical: name }: TypedColumn): Promise<boolean> =>
+  holds(
+    connection,
+    `bool_and(${isTimeText(name)}) and not bool_and(regexp_full_match(${name}, '[+-]?[0-9]+'))`,
+  );
+
+/** Whether all are dates with their time of day. */
+export const areInstants = (connection: DuckDBConnection, { physical }: TypedColumn): Promise<boolean> =>
+  holds(connection, `bool_and(${isInstantText(physical)})`);
 
 async function timesIn(connection: DuckDBConnection, columns: readonly TypedColumn[]) {
   const found = [];
   for (const column of columns)
-    if (!isNamedLikeIdentifier(column.name) && (await areTimes(connection, column))) found.push(column);
+    if (
+      !isNamedLikeIdentifier(column.name) &&
+      ((await areTimes(connection, column)) || (await areInstants(connection, column)))
+    )
+      found.push(column);
   return found;
 }
 

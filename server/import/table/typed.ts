@@ -23,7 +23,7 @@ export type TypedColumn = Column &
     /** Of a column of flags or footnotes: the name of the column whose cells they are of. */
     flagsOf?: string;
     notes: string[];
-  } & Pick<StoredColumn, 'isYear' | 'frequency'>;
+  } & Pick<StoredColumn, 'isYear' | 'frequency' | 'dayOrder'>;
 
 export type TypedReading = {
   file: string;

@@ -126,6 +126,28 @@ test.each([
   expect(rows).toEqual([`country,${key},a,b`, `DEU,${shown},1,2`, `DEU,${later},3,4`]);
 });
 
+test('one text of two orders is two days', async () => {
+  const of = (name: string, days: string[]) =>
+    table(
+      `country,date,${name} ${days.map((day, at) => `DEU,${day},${at}`).join(' ')}`,
+      { country: text, date: text, [name]: whole },
+      ['country', 'date'],
+    );
+  const [european, american] = [of('a', ['05/03/2020', '31/12/2020']), of('b', ['05/03/2020', '12/31/2020'])];
+  expect(await joined([european, american])).toEqual([
+    'country,date,a,b',
+    'DEU,2020-03-05,0,',
+    'DEU,2020-05-03,,0',
+    'DEU,2020-12-31,1,1',
+  ]);
+  const dotted = of('b', ['5.3.2020', '31.12.2020']);
+  expect(await joined([european, dotted])).toEqual([
+    'country,date,a,b',
+    'DEU,05/03/2020,0,0',
+    'DEU,31/12/2020,1,1',
+  ]);
+});
+
 test('what would be one key in one table stays two', async () => {
   const rows = await joined([
     table('country,unit,a DEU,004,1 DEU,4,3', { country: text, unit: text, a: whole }, ['country', 'unit']),

@@ -88,6 +88,12 @@ export const importProblems = {
   'import.too-many-columns': ({ columns, most }: { columns: number; most: number }) =>
     `it has ${counted(columns)} columns, and a table can have ${counted(most)}.`,
   'import.tell-operator': 'Tell the portal’s operator.',
+  'import.no-times': ({ column, example }: { column: string; example: string }) =>
+    `“${column}” has texts that are not read as times, such as “${example}”, so its rows are in the order of letters and have no years.`,
+  'import.open-dates': ({ column, example }: { column: string; example: string }) =>
+    `“${column}” has dates such as “${example}”, which do not show whether the day or the month comes first, so its rows are in the order of letters and have no years. In the schema, say "type": "date" and the "format": "%d/%m/%Y" or "%m/%d/%Y".`,
+  'import.two-date-orders': ({ column, examples }: { column: string; examples: readonly string[] }) =>
+    `“${column}” has dates with the day first and dates with the month first, such as ${examples.map((text) => `“${text}”`).join(' and ')}, so its rows are in the order of letters and have no years. Write them as yyyy-mm-dd.`,
   'import.times': ({
     column,
     times,

@@ -2,7 +2,7 @@
 // beginning of 1960. Stata's weeks are others than those of ISO 8601, spans of years have no format, and plain years are
 // numbers: these stay as they are.
 import type { Frequency } from '#contract/catalogue/catalogue.ts';
-import { startOfTime } from '#server/catalogue/time-sql.ts';
+import { dateOfTime, startOfTime } from '#server/catalogue/time-sql.ts';
 import type { PrintedColumn } from '#server/engine/sql.ts';
 
 export type Calendar = {
@@ -30,10 +30,10 @@ const parts: Partial<Record<Frequency, [Calendar['format'], number]>> = {
 
 /** @param stored DuckDB's type of the column */
 export function calendarOf(column: PrintedColumn, stored: string | undefined): Calendar | null {
-  const { physical, type, frequency } = column;
+  const { physical, type, frequency, dayOrder } = column;
   if (stored === 'DATE') return days(physical);
   if (type !== 'text' || frequency === undefined) return null;
-  if (frequency === 'daily') return days(`try_cast(trim(${physical}) as date)`);
+  if (frequency === 'daily') return days(dateOfTime(physical, dayOrder));
   const [format, count] = parts[frequency] ?? [];
   if (!format || !count) return null;
   return {
