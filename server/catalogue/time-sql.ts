@@ -1,7 +1,8 @@
 // What a text of a time means (./time.ts), in SQL: whether it is one, its year, and when it begins.
 import type { Frequency } from '#contract/catalogue/catalogue.ts';
 import { literal } from '#server/engine/sql.ts';
-import { type DayOrder, monthNames, type TimeForm, timeForms } from './time.ts';
+import type { DayOrder } from '#server/engine/stored-column.ts';
+import { monthNames, type TimeForm, timeForms } from './time.ts';
 
 const matching = (text: string, pattern: string) =>
   `regexp_full_match(trim(${text}), ${literal(`(?i)${pattern}`)})`;

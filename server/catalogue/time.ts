@@ -1,6 +1,7 @@
 // Time as publishers write it: years of any length, spans of years, halves, quarters, months, weeks and days. A column keeps
 // its publisher's texts; what they mean is worked out here for a list, and beside this file in SQL (./time-sql.ts).
 import type { Frequency } from '#contract/catalogue/catalogue.ts';
+import type { DayOrder } from '#server/engine/stored-column.ts';
 
 /** When a text's time begins, in years; the whole number is the year. */
 export type TimeReading = { frequency: Frequency; from: number };
@@ -11,9 +12,6 @@ const named = `(${monthNames.join('|')})[a-z]*\\.?`;
 const monthDigits = '(0?[1-9]|1[0-2])';
 const dayDigits = '(0?[1-9]|[12][0-9]|3[01])';
 const dayNamed = `${dayDigits}(?:st|nd|rd|th)?`;
-
-/** Which comes first where a date has its year last. */
-export type DayOrder = 'day first' | 'month first';
 
 /** How a time is written: which groups of the pattern hold its year, the end of a span, and its part of the year. */
 export type TimeForm = {

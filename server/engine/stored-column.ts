@@ -1,6 +1,8 @@
 // A column of a stored table.
 import type { Frequency, Variable } from '#contract/catalogue/catalogue.ts';
-import type { DayOrder } from '#server/catalogue/time.ts';
+
+/** Which comes first where a date has its year last. */
+export type DayOrder = 'day first' | 'month first';
 
 /** A column as stored: `name` is the publisher's header and the download's, `id` stands in URLs. */
 export type StoredColumn = {

@@ -69,7 +69,8 @@ export function isNamedLikeIdentifier(name: string): boolean {
   return words[0] === 'id' || identifiers.has(words.at(-1) ?? '');
 }
 
-const times = new Set(timeWords.split(' '));
+/** With words of programs, whose columns are no keys by their names: a measuring station has its “id” beside them. */
+const times = new Set([...timeWords.split(' '), 'timestamp', 'datetime']);
 
 /** Whether the name speaks of a time. */
 export const isNamedLikeTime = (name: string): boolean => wordsOf(name).some((word) => times.has(word));

@@ -96,6 +96,13 @@ describe('a question is', () => {
   });
 });
 
+test('dates with a time of day are a question', async () => {
+  const { notes } = await imported(['01.02.2020 00:30', '01.01.2020 00:30'], 'timestamp');
+  expect(notes).toContain(
+    '“timestamp” has texts that are not read as times, such as “01.01.2020 00:30”, so its rows are in the order of letters and have no years.',
+  );
+});
+
 test('a month beside its year is no question', async () => {
   const { reports } = await importedAndVerified({
     resources: [{ name: 't', csv: 'year,month,v\n2020,April,1\n2020,May,2\n' }],
