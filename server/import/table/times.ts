@@ -115,6 +115,20 @@ async function instantsIn(
   };
 }
 
+/** Days that are written as whole numbers, which stay numbers: only who wrote them can say that they are days. */
+async function packedDays(
+  connection: DuckDBConnection,
+  { physical, name, type }: TypedColumn,
+): Promise<string[]> {
+  if (type !== 'integer' || !isNamedTime(name)) return [];
+  const text = `${physical}::varchar`;
+  const [areDays, example] = await firstRow(
+    connection,
+    `select coalesce(bool_and(length(${text}) = 8 and try_strptime(${text}, '%Y%m%d') is not null), false), min(${text}) from typed`,
+  );
+  return areDays === true ? [sentence('import.packed-days', { column: name, example: String(example) })] : [];
+}
+
 async function asTimes(
   connection: DuckDBConnection,
   keys: readonly TypedColumn[],
@@ -125,7 +139,7 @@ async function asTimes(
   const isText = column.type === 'text';
   const isAsked = isText && (isNamedTime(column.name) || (await mayBeTimes(connection, column)));
   const texts = isAsked ? await textsIn(connection, column) : null;
-  if (!texts || texts.length === 0) return { column, notes: [] };
+  if (!texts || texts.length === 0) return { column, notes: await packedDays(connection, column) };
   const times = (await mayBeTimes(connection, column)) ? timesOf(column, texts) : null;
   if (!times) return { column, notes: openTimes(keys, column, texts) };
   const { note, ...found } = times;

@@ -92,6 +92,8 @@ export const importProblems = {
     `“${column}” has texts that are not read as times, such as “${example}”, so its rows are in the order of letters and have no years.`,
   'import.open-dates': ({ column, example }: { column: string; example: string }) =>
     `“${column}” has dates such as “${example}”, which do not show whether the day or the month comes first, so its rows are in the order of letters and have no years. In the schema, say "type": "date" and the "format": "%d/%m/%Y" or "%m/%d/%Y".`,
+  'import.packed-days': ({ column, example }: { column: string; example: string }) =>
+    `“${column}” has whole numbers such as “${example}”, which look like days, but it has no years. In the schema, say "type": "date" and the "format": "%Y%m%d".`,
   'import.two-date-orders': ({ column, examples }: { column: string; examples: readonly string[] }) =>
     `“${column}” has dates with the day first and dates with the month first, such as ${examples.map((text) => `“${text}”`).join(' and ')}, so its rows are in the order of letters and have no years. Write them as yyyy-mm-dd.`,
   'import.times': ({

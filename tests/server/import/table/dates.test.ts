@@ -103,6 +103,13 @@ test('dates with a time of day are a question', async () => {
   );
 });
 
+test('days without signs are a question', async () => {
+  const { notes } = await imported(['20201231', '20210201']);
+  expect(notes).toContain(
+    '“date” has whole numbers such as “20201231”, which look like days, but it has no years. In the schema, say "type": "date" and the "format": "%Y%m%d".',
+  );
+});
+
 test('a month beside its year is no question', async () => {
   const { reports } = await importedAndVerified({
     resources: [{ name: 't', csv: 'year,month,v\n2020,April,1\n2020,May,2\n' }],
