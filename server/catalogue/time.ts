@@ -58,7 +58,7 @@ export const timeForms: readonly TimeForm[] = [
     `([0-9]{4})[-: ]?m${monthDigits}[-: ]?d${dayDigits}`,
     `([0-9]{4}) ?[年년] ?${monthDigits} ?[月월] ?${dayDigits} ?[日일]`,
   ].map((pattern): TimeForm => ({ pattern, frequency: 'daily', year: 1, date: { month: 2, day: 3 } })),
-  // With dots the day is first wherever people write so: no language of Unicode's CLDR (46) has the month before it.
+  // With dots the day is first wherever people write so: none of the 250 locales of CLDR 48 has the month before it.
   {
     pattern: `${dayDigits}[.] ?${monthDigits}[.] ?([0-9]{4})`,
     frequency: 'daily',

@@ -184,9 +184,9 @@ const ranksOf = (parts: readonly Columns[], keys: Merge['keys']): Rank[] =>
   keys.map(({ from }) => {
     const columns = parts.map(({ version }, at) => version.keys.find(({ name }) => name === from[at])!);
     const types = new Set(columns.map(({ type }) => type));
-    if (types.has('text') && types.size > 1) return rankIn('text', undefined);
+    if (types.has('text') && types.size > 1) return rankIn({ type: 'text' });
     // Years join as numbers, whatever they were.
-    return types.size > 1 ? Number : rankIn(columns[0]!.type, columns[0]!.frequency);
+    return types.size > 1 ? Number : rankIn(columns[0]!);
   });
 
 /** @returns how many rows come before the row before them */

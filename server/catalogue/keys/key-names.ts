@@ -4,15 +4,16 @@
 /**
  * What a year, a month or a day is called in the languages that publish most data: English, German, Spanish, French, Italian,
  * Portuguese, Dutch, Swedish, Polish, Russian, Chinese and Japanese, as Unicode's CLDR calls the fields of a date (version
- * 46, Unicode licence). Left out is what means something else in a header, such as the Italian “data”.
+ * 48, Unicode licence; as Node has them in Intl.DisplayNames), with the words for a date, a time and a period. Left out is
+ * what means something else in a header, such as the Italian “data”.
  */
 const timeWords =
   'year date month quarter week day period time jahr monat quartal woche datum tag zeit zeitraum periode año ano mes trimestre semana fecha día dia periodo annee année mois semaine jour période anno mese giorno settimana mês período jaar maand kwartaal år månad vecka kvartal dag rok miesiąc kwartał tydzień dzień okres год месяц дата квартал неделя день период 年 年度 年份 月 日期 季度 四半期 时间 時間';
 
 /**
- * Words for places in the same languages, after the labels of Wikidata's items for a country (Q6256), a region (Q82794), a
- * province (Q34876), a municipality (Q15284) and a city (Q515), CC0. Left out is what means a state of things too, such as the
- * Spanish “estado”, and what is a common word in English, such as the Italian “città” without its accent.
+ * Words for countries, regions, provinces, municipalities and cities in the same languages, written from general knowledge.
+ * Left out is what means a state of things too, such as the Spanish “estado”, and what is a common word in English, such as
+ * the Italian “città” without its accent.
  */
 const placeWords =
   'country countries nation jurisdiction territory economy region area state province county city municipality location bundesland gemeinde landkreis stadt país pais región provincia municipio ciudad pays région commune ville paese regione comune città região município cidade regio provincie gemeente stad kommun kommune województwo powiat gmina miasto страна регион область город муниципалитет 国 国家 国名 地区 地域 省 省份 城市 市 県 都道府県 市区町村';

@@ -74,10 +74,7 @@ export async function repeatingOf(
 }
 
 /** Whole numbers that look like years: within what people have data of, and close to each other or every five years. */
-export async function yearsOf(
-  connection: DuckDBConnection,
-  whole: readonly TypedColumn[],
-): Promise<TypedColumn[]> {
+async function yearsOf(connection: DuckDBConnection, whole: readonly TypedColumn[]): Promise<TypedColumn[]> {
   const open = whole.filter(({ name }) => !isNamedLikeIdentifier(name));
   const ends = await askedOf(connection, open, (name) => [
     `coalesce(min(${name}) >= ${firstYear} and max(${name}) <= ${lastYear}, false)`,

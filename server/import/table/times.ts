@@ -122,6 +122,12 @@ async function packedDays(
 ): Promise<string[]> {
   if (type !== 'integer' || !isNamedTime(name)) return [];
   const text = `${physical}::varchar`;
+  // Most are years: they are too small, which their numbers tell at once.
+  const [areLong] = await firstRow(
+    connection,
+    `select coalesce(min(${physical}) > 9999999, false) from typed`,
+  );
+  if (areLong !== true) return [];
   const [areDays, example] = await firstRow(
     connection,
     `select coalesce(bool_and(length(${text}) = 8 and try_strptime(${text}, '%Y%m%d') is not null), false), min(${text}) from typed`,
