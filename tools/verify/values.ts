@@ -6,10 +6,19 @@ import type { FieldSpec } from '#server/import/package/descriptor.ts';
 /** How one column is read: a text's meaning as a text that is equal exactly when the meanings are. */
 export type Reader = (text: string) => string;
 
+/** From the first digit to the last, with a decimal mark right before it and the first minus in front that no word has. */
+function withoutWords(text: string): string {
+  const first = text.search(/\d/);
+  if (first === -1) return text;
+  const mark = /[.,]/.test(text[first - 1] ?? '') && !/\p{L}/u.test(text[first - 2] ?? '') ? 1 : 0;
+  const sign = /(?:^|[\s\p{Sc})\]])([+−﹣－-])/u.exec(text.slice(0, first - mark))?.[1] ?? '';
+  const end = text.length - [...text].reverse().join('').search(/\d/);
+  return `${sign === '' || sign === '+' ? '' : '-'}${text.slice(first - mark, end)}`;
+}
+
 function bareText(text: string, field: FieldSpec | null): string {
   let rest = text.trim();
-  if (field?.bareNumber === false)
-    rest = rest.replace(/^([+-]?)[^0-9+.,-]+/, '$1').replace(/(?<![^0-9])[^0-9]+$/, '');
+  if (field?.bareNumber === false) rest = withoutWords(rest);
   if (field?.groupChar) rest = rest.replaceAll(field.groupChar, '');
   return field?.decimalChar && field.decimalChar !== '.' ? rest.replace(field.decimalChar, '.') : rest;
 }

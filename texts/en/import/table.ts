@@ -29,6 +29,8 @@ export const columnText = {
     `${value} is not ${expected}.${count === null ? '' : ` (${count} such values in all.)`}`,
   noVariable: (name: string) => `its “flagsOf” names “${name}”, which is not a variable of the table.`,
   misfit: 'Correct the value or the type, or list the text under “missingValues”.',
+  signed:
+    'Signs and limits beside a number are not left out, because they change it. Write a negative number with “-” in front, correct the type, or list the text under “missingValues”.',
   firstDays: (column: string) => `“${column}” has only first days of years, so it is read as years.`,
   asText: (column: string, type: string) => `“${column}” has the type ${type}, so it is stored as text.`,
 };
