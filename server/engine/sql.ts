@@ -155,9 +155,10 @@ export function csvLine(columns: readonly PrintedColumn[], style = plainStyle): 
 }
 
 /** A value as text, as a CSV prints it, without quotes. */
-export function plainText({ physical, type, special }: PrintedColumn): string {
+export function plainText({ physical, type, special }: PrintedColumn, decimal = plainStyle.decimal): string {
   if (type !== 'number') return `${physical}::varchar`;
-  return `regexp_replace(${special ? spelled(physical, '') : `${physical}::varchar`}, '\\.0$', '')`;
+  const printed = `regexp_replace(${special ? spelled(physical, '') : `${physical}::varchar`}, '\\.0$', '')`;
+  return decimal === '.' ? printed : `replace(${printed}, '.', ${literal(decimal)})`;
 }
 
 /** @param before what stands before each cell */

@@ -5,11 +5,14 @@ import { identifier, literal, plainText, type PrintedColumn } from '#server/engi
 
 type Value = Pick<StoredColumn, 'type' | 'special'> & { cast(column: PrintedColumn): string };
 
+/** Whether a double holds every whole number, and what stands before the decimals of numbers that become texts. */
+type Prints = { isExact: boolean; decimal: string };
+
 const areNumbers = (variables: readonly PrintedColumn[]) =>
   variables.every(({ type }) => type === 'number' || type === 'integer');
 
 /** One type for all values: numbers stay numbers, other mixtures are text, printed as a CSV prints them. */
-function valueOf(variables: readonly PrintedColumn[], isExact: boolean): Value {
+function valueOf(variables: readonly PrintedColumn[], { isExact, decimal }: Prints): Value {
   const types = new Set(variables.map(({ type }) => type));
   const special = variables.some((column) => column.special) ? ({ special: true } as const) : {};
   const [only] = types;
@@ -18,7 +21,7 @@ function valueOf(variables: readonly PrintedColumn[], isExact: boolean): Value {
   if (types.size === 1) return { type: 'date', cast: ({ physical }) => `${physical}::varchar` };
   if (isExact && areNumbers(variables))
     return { type: 'number', ...special, cast: ({ physical }) => `${physical}::double` };
-  return { type: 'text', cast: plainText };
+  return { type: 'text', cast: (column) => plainText(column, decimal) };
 }
 
 /** A name that no other column has, whatever the publisher called theirs. */
@@ -37,17 +40,13 @@ export function largestInteger(variables: readonly PrintedColumn[]): string | nu
   return `greatest(0, ${integers.map(({ physical }) => `max(abs(${physical}::decimal(38, 0)))`).join(', ')})`;
 }
 
-/**
- * @param header whether variables are called by their titles
- * @param isExact whether every whole number is one that a double holds
- */
 export function longColumns(
   keys: readonly PrintedColumn[],
   variables: readonly PrintedColumn[],
-  isExact: boolean,
+  prints: Prints,
 ) {
   const taken = new Set(keys.map(({ name }) => name.toLowerCase()));
-  const value = valueOf(variables, isExact);
+  const value = valueOf(variables, prints);
   const column = (
     id: string,
     title: string,

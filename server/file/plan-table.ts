@@ -50,9 +50,9 @@ async function sketchOf(
   { withConnection }: EngineContext,
   path: string,
   { keys, variables }: { keys: PrintedColumn[]; variables: PrintedColumn[] },
-  isLong: boolean,
+  asked: Pick<FileOptions, 'format' | 'layout' | 'decimal'>,
 ): Promise<Sketch> {
-  if (!isLong) {
+  if (asked.layout !== 'long') {
     const columns = [...keys, ...variables];
     return { columns, sql: columns.map(({ physical }) => identifier(physical)).join(', '), perRow: 1 };
   }
@@ -63,7 +63,9 @@ async function sketchOf(
       const sql = `select ${largest} <= ${Number.MAX_SAFE_INTEGER} from ${relation(path)}`;
       return (await connection.runAndReadAll(sql)).value(0, 0) === true;
     }));
-  return { ...longColumns(keys, variables, isExact), perRow: variables.length };
+  const hasLook = asked.format === 'csv' || asked.format === 'zip';
+  const decimal = hasLook && asked.decimal === 'comma' ? ',' : '.';
+  return { ...longColumns(keys, variables, { isExact, decimal }), perRow: variables.length };
 }
 
 /** Of the stored rows: how many from the first on, and one of every so many. */
@@ -149,7 +151,7 @@ const outlineOf = (context: EngineContext, columns: FileColumns, asked: FileOpti
     const all = asked.header === 'titles' ? titled(printed) : printed;
     const isLong = asked.layout === 'long';
     const groups = { keys: all.slice(0, keys.length), variables: all.slice(keys.length) };
-    const sketch = await sketchOf(context, path, groups, isLong);
+    const sketch = await sketchOf(context, path, groups, asked);
     return { context, columns, filter, sketch, variables: groups.variables, isLong };
   });
 

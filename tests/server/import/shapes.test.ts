@@ -140,6 +140,22 @@ describe('heads and marks', () => {
     expect((await read({ header: 'titles' }))[0]).toBe('Code,Tax (a),Tax (b),Rent');
   });
 
+  test('decimal commas among texts below each other', async () => {
+    const { read } = await opened('country,year,num,txt\nDEU,2000,1.5,3.0\nFRA,2000,2,x\n', [
+      { name: 'country', type: 'string' },
+      { name: 'year', type: 'integer' },
+      { name: 'num', type: 'number' },
+      { name: 'txt', type: 'string' },
+    ]);
+    expect(await read({ layout: 'long', separator: 'semicolon', decimal: 'comma' })).toEqual([
+      'country;year;variable;unit;value',
+      'DEU;2000;num;;1,5',
+      'DEU;2000;txt;;3.0',
+      'FRA;2000;num;;2',
+      'FRA;2000;txt;;x',
+    ]);
+  });
+
   test('semicolons and decimal commas', async () => {
     const { read } = await opened();
     expect(await read({ separator: 'semicolon', decimal: 'comma', to: 2001, entities: ['Fiji'] })).toEqual([
