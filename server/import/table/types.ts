@@ -5,7 +5,7 @@ import { literal } from '#server/engine/sql.ts';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import { texts } from '#server/ground/language.ts';
-import { bareNumber } from './bare-number.ts';
+import { bareNumber } from '#server/import/csv/bare-number.ts';
 
 export type ColumnType = {
   /** As the catalogue calls it. */
