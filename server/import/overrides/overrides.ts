@@ -36,7 +36,8 @@ function parseOverrides(json: string, problems: ImportProblem[]): Overrides | nu
   try {
     const parsed = overridesSchema.safeParse(JSON.parse(json.replace(/^\uFEFF/, '')));
     if (parsed.success) return withPlaceIds(parsed.data, problems);
-    problems.push(...parsed.error.issues.flatMap(issueProblems));
+    // There may be more of them than arguments.
+    for (const problem of parsed.error.issues.flatMap(issueProblems)) problems.push(problem);
   } catch (error) {
     problems.push({ file: overridesFile, ...texts.overrides.notJson((error as Error).message) });
   }

@@ -171,7 +171,8 @@ export function describedPart<Shape>(
   if (value === undefined) return null;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  problems.push(...wrongShape(file, parsed.error));
+  // There may be more of them than arguments.
+  for (const problem of wrongShape(file, parsed.error)) problems.push(problem);
   return null;
 }
 

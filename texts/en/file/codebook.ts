@@ -1,4 +1,5 @@
 // What the portal says in English in the files that people download: in their codebooks, and in the texts beside the data.
+import { counted } from '#texts/en/numbers.ts';
 
 export const codebookText = {
   /** What the columns of the long layout hold. */
@@ -12,6 +13,8 @@ export const codebookText = {
   noTerms: 'The publisher states no licence. Ask the source before you use the data.',
   ownTerms: 'See the text of the licence.',
   /** A note in a Stata file. */
+  stataLabels: (kept: number, left: number) =>
+    `Stata has room for ${counted(kept)} labels of one variable, so ${counted(left)} more are not in this file. Other formats have all of them.`,
   stataMissing:
     'A missing number is “.”, and a missing text is empty, like a text that has no characters; .n means not a number, .p means infinity, and .m means minus infinity.',
   /** What to read first. @param facts of the file, a line each */

@@ -1,7 +1,8 @@
 // Pieces of a Stata file as bytes, least significant first.
 export const text = (value: string): Buffer => Buffer.from(value);
 
-export function numbers(width: 1 | 2 | 4 | 8, ...values: (number | bigint)[]): Buffer {
+/** A list may be longer than arguments can be. */
+export function numbers(width: 1 | 2 | 4 | 8, values: readonly (number | bigint)[]): Buffer {
   const bytes = Buffer.alloc(width * values.length);
   for (const [at, value] of values.entries())
     if (width === 8) bytes.writeBigUInt64LE(BigInt(value), at * 8);
@@ -16,5 +17,5 @@ export function fixed(value: string, room: number): Buffer {
   return bytes;
 }
 
-export const tagged = (tag: string, ...content: Buffer[]): Buffer =>
+export const tagged = (tag: string, content: readonly Buffer[]): Buffer =>
   Buffer.concat([text(`<${tag}>`), ...content, text(`</${tag}>`)]);

@@ -23,18 +23,17 @@ const timestamp = (iso: string) => {
 };
 
 const labelled = (value: string, width: 1 | 2) =>
-  Buffer.concat([numbers(width, Buffer.byteLength(value)), text(value)]);
+  Buffer.concat([numbers(width, [Buffer.byteLength(value)]), text(value)]);
 
 function headerOf(columns: readonly StataColumn[], rows: number, { title, datasets }: Codebook): Buffer {
-  return tagged(
-    'header',
-    tagged('release', text('118')),
-    tagged('byteorder', text('LSF')),
-    tagged('K', numbers(2, columns.length)),
-    tagged('N', numbers(8, rows)),
-    tagged('label', labelled(stataLabel(title), 2)),
-    tagged('timestamp', labelled(timestamp(datasets[0]!.updated), 1)),
-  );
+  return tagged('header', [
+    tagged('release', [text('118')]),
+    tagged('byteorder', [text('LSF')]),
+    tagged('K', [numbers(2, [columns.length])]),
+    tagged('N', [numbers(8, [rows])]),
+    tagged('label', [labelled(stataLabel(title), 2)]),
+    tagged('timestamp', [labelled(timestamp(datasets[0]!.updated), 1)]),
+  ]);
 }
 
 /** The sections between the map and the rows. */
@@ -46,13 +45,25 @@ function variablesOf(
 ): Buffer[] {
   const labels = codebook.columns.map(({ title, unit }) => stataLabel(title, unit));
   return [
-    tagged('variable_types', numbers(2, ...columns.map(typeOf))),
-    tagged('varnames', ...names.map((name) => fixed(name, 129))),
-    tagged('sortlist', Buffer.alloc(2 * (columns.length + 1))),
-    tagged('formats', ...columns.map((column) => fixed(formatOf(column), 57))),
-    tagged('value_label_names', ...sets.map((set) => fixed(set?.name ?? '', 129))),
-    tagged('variable_labels', ...labels.map((label) => fixed(label, 321))),
-    characteristicsOf(codebook, names),
+    tagged('variable_types', [numbers(2, columns.map(typeOf))]),
+    tagged(
+      'varnames',
+      names.map((name) => fixed(name, 129)),
+    ),
+    tagged('sortlist', [Buffer.alloc(2 * (columns.length + 1))]),
+    tagged(
+      'formats',
+      columns.map((column) => fixed(formatOf(column), 57)),
+    ),
+    tagged(
+      'value_label_names',
+      sets.map((set) => fixed(set?.name ?? '', 129)),
+    ),
+    tagged(
+      'variable_labels',
+      labels.map((label) => fixed(label, 321)),
+    ),
+    characteristicsOf(codebook, names, sets),
   ];
 }
 
@@ -83,7 +94,7 @@ export function framesOf(columns: readonly StataColumn[], rows: number, codebook
   ];
   const places = [0, start.length];
   for (const length of lengths) places.push(places.at(-1)! + length);
-  const map = tagged('map', numbers(8, ...places));
+  const map = tagged('map', [numbers(8, places)]);
   return {
     head: Buffer.concat([start, map, ...variables]),
     tail: Buffer.concat([labels, text('</stata_dta>')]),

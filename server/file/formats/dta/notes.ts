@@ -4,6 +4,7 @@ import type { Codebook, CodebookColumn } from '#server/file/codebook/codebook.ts
 import { factsOf, describeLicences } from '#server/file/codebook/tables.ts';
 import { texts } from '#server/ground/language.ts';
 import { fixed, numbers, tagged, text } from './bytes.ts';
+import { type LabelSet, leftOut } from './value-labels.ts';
 
 /** Of whom, called how, saying what. */
 type Characteristic = [variable: string, name: string, content: string];
@@ -48,26 +49,34 @@ function datasetNotes(codebook: Codebook): string[] {
   ];
 }
 
-function variableOf(variable: string, { id, header, title, unit, description }: CodebookColumn) {
+function variableOf(
+  variable: string,
+  { id, header, title, unit, description }: CodebookColumn,
+  set: LabelSet | null,
+) {
   const kept: Characteristic[] = [
     [variable, 'variable_id', id],
     [variable, 'header', header],
     [variable, 'title', title],
     ...(unit ? [[variable, 'unit', unit] as Characteristic] : []),
   ];
-  return [...kept, ...notesOf(variable, [description, unit ? `Unit: ${unit}` : ''])];
+  return [...kept, ...notesOf(variable, [description, unit ? `Unit: ${unit}` : '', leftOut(set)])];
 }
 
 const bytesOf = ([variable, name, content]: Characteristic): Buffer => {
   const detail = Buffer.concat([fixed(variable, 129), fixed(name, 129), text(`${content}\0`)]);
-  return tagged('ch', numbers(4, detail.length), detail);
+  return tagged('ch', [numbers(4, [detail.length]), detail]);
 };
 
-/** @param names of the variables, in the order of the codebook's columns */
-export function characteristicsOf(codebook: Codebook, names: readonly string[]): Buffer {
+/** @param names of the variables, in the order of the codebook's columns, as their sets of labels are */
+export function characteristicsOf(
+  codebook: Codebook,
+  names: readonly string[],
+  sets: readonly (LabelSet | null)[],
+): Buffer {
   const all = [
     ...notesOf('_dta', datasetNotes(codebook)),
-    ...codebook.columns.flatMap((column, at) => variableOf(names[at]!, column)),
+    ...codebook.columns.flatMap((column, at) => variableOf(names[at]!, column, sets[at]!)),
   ];
-  return tagged('characteristics', ...all.map(bytesOf));
+  return tagged('characteristics', all.map(bytesOf));
 }

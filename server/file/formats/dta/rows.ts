@@ -110,10 +110,10 @@ export function rowsOf(
 const recordHeadOf = (variable: number, row: number, length: number) =>
   Buffer.concat([
     Buffer.from('GSO'),
-    numbers(4, variable),
-    numbers(8, row + 1),
+    numbers(4, [variable]),
+    numbers(8, [row + 1]),
     Buffer.from([130]),
-    numbers(4, length + 1),
+    numbers(4, [length + 1]),
   ]);
 const end = Buffer.from([0]);
 

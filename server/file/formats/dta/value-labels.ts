@@ -1,12 +1,18 @@
 // What the codes of a Stata file's variables stand for: value labels, which Stata keeps for whole numbers alone. A variable
 // of texts needs none.
 import type { Codebook } from '#server/file/codebook/codebook.ts';
+import { texts } from '#server/ground/language.ts';
 import { fixed, numbers, tagged, text } from './bytes.ts';
 import { stataNames } from './names.ts';
 import { ranges, type StataColumn } from './storage.ts';
 
 /** A set of labels and the values they are of; none where a variable has no codes. */
-export type LabelSet = { name: string; labels: readonly (readonly [number, string])[] };
+export type LabelSet = {
+  name: string;
+  labels: readonly (readonly [number, string])[];
+  /** How many more labels there are than Stata has room for. */
+  left: number;
+};
 
 const booleanLabels: LabelSet = {
   name: 'truths',
@@ -14,6 +20,7 @@ const booleanLabels: LabelSet = {
     [0, 'false'],
     [1, 'true'],
   ],
+  left: 0,
 };
 
 /** https://www.stata.com/manuals/r.pdf, limits: bytes of one label, and labels of one set. */
@@ -39,8 +46,7 @@ function labelled(codes: Readonly<Record<string, string>>): (readonly [number, s
         Number(code) <= greatest,
     )
     .map(([code, label]) => [Number(code), cut(label)] as const)
-    .toSorted(([one], [other]) => one - other)
-    .slice(0, most);
+    .toSorted(([one], [other]) => one - other);
 }
 
 /** One for each variable, in their order. @param names of the variables */
@@ -56,9 +62,14 @@ export function labelSetsOf(
     if (!codes || type !== 'integer' || kind === 'text' || kind === 'long-text' || kind === 'double')
       return null;
     const labels = labelled(codes);
-    return labels.length > 0 ? { name: own[at]!, labels } : null;
+    const left = Math.max(0, labels.length - most);
+    return labels.length > 0 ? { name: own[at]!, labels: labels.slice(0, most), left } : null;
   });
 }
+
+/** What the file must say of labels that it has no room for; empty where it has all. */
+export const leftOut = (set: LabelSet | null): string =>
+  set && set.left > 0 ? texts.codebook.stataLabels(set.labels.length, set.left) : '';
 
 function setBytes({ name, labels }: LabelSet): Buffer {
   const words = labels.map(([, label]) => text(`${label}\0`));
@@ -70,14 +81,14 @@ function setBytes({ name, labels }: LabelSet): Buffer {
   }
   const table = Buffer.concat([
     // A negative number stands as its two's complement.
-    numbers(4, labels.length, length, ...places, ...labels.map(([value]) => value >>> 0)),
+    numbers(4, [labels.length, length, ...places, ...labels.map(([value]) => value >>> 0)]),
     ...words,
   ]);
-  return tagged('lbl', numbers(4, table.length), fixed(name, 129), Buffer.alloc(3), table);
+  return tagged('lbl', [numbers(4, [table.length]), fixed(name, 129), Buffer.alloc(3), table]);
 }
 
 /** The section behind the rows: each set once. */
 export function labelSection(sets: readonly (LabelSet | null)[]): Buffer {
   const all = new Map(sets.flatMap((set) => (set ? [[set.name, set] as const] : [])));
-  return tagged('value_labels', ...[...all.values()].map(setBytes));
+  return tagged('value_labels', [...all.values()].map(setBytes));
 }

@@ -110,3 +110,24 @@ test('a label is cut where Stata has no more room, and codes beyond its numbers 
   const [set] = labelSetsOf([column], { columns: [{ labels } as never] }, ['v']);
   expect(set!.labels.map(([code, label]) => [code, [...label].length])).toEqual([[1, 16_000]]);
 });
+
+test.each([65_536, 70_000])('of %i labels none is lost without a word', async (count) => {
+  const categories = Array.from({ length: count }, (_, value) => ({ value, label: `Occupation ${value}` }));
+  const csv = `id,c\n${categories.map(({ value }) => `${value},${value}\n`).join('')}`;
+  const fields = [
+    { name: 'id', type: 'integer' },
+    { name: 'c', type: 'integer', categories },
+  ];
+  const portal = await freshPortal();
+  await portal.take(await plant({ name: 'p', resources: [{ name: 't', csv, fields }] }));
+  const data = await portal.open();
+  const chosen = allOf(data.catalogue.current(), 'p.t');
+  const { body } = await data.engine.download(chosen, { format: 'dta', limit: null });
+  const bytes = await bytesOf(body);
+  const found = bytes.subarray(bytes.indexOf('<value_labels>'));
+  // Behind the tag and the set's name and length stands how many labels it has.
+  expect(found.readUInt32LE('<value_labels><lbl>'.length + 4 + 129 + 3)).toBe(65_536);
+  const says =
+    'Stata has room for 65,536 labels of one variable, so 4,464 more are not in this file. Other formats have all of them.';
+  expect(bytes.includes(says)).toBe(count === 70_000);
+});
