@@ -23,6 +23,25 @@ describe('declared habits', () => {
     expect(verdicts[0]?.differences).toBe(0);
   });
 
+  test.each([
+    ['cases;share', '2.155;19,47', '56;8,20', '2155,19.47', '56,8.2'],
+    ['cases;share', '2.155;1.234,50', '-1.692;8,20', '2155,1234.5', '-1692,8.2'],
+    ['cases;share', '0.155;19,47', '56.5;8,20', '0.155,19.47', '56.5,8.2'],
+    ['cases;share', '2.155;19.4', '56;8.20', '2.155,19.4', '56,8.2'],
+  ])('dots and commas of a file: %s, %s', async (header, one, other, first, second) => {
+    const { data, verdicts, reports } = await importedAndVerified({
+      resources: [{ name: 'd', csv: `land;${header}\nBayern;${one}\nBremen;${other}\n` }],
+    });
+    expect((await fileOf(data, 'planted.d')).split('\r\n').slice(1, -1)).toEqual([
+      `Bayern,${first}`,
+      `Bremen,${second}`,
+    ]);
+    expect(verdicts[0]?.differences).toBe(0);
+    const notes = reports[0]!.datasets[0]!.notes.join(' ');
+    const says = 'Dots divide thousands in “cases”, since the file has decimal commas: “2.155” is 2155.';
+    expect(notes.includes(says)).toBe(!first.startsWith('0.') && !first.startsWith('2.'));
+  });
+
   test('other encodings become UTF-8', async () => {
     const csv = Buffer.from('country,year,value\nC\xF4te d\x92Ivoire,2000,1\n', 'latin1');
     const { data, verdicts } = await importedAndVerified({

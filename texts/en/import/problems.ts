@@ -17,6 +17,8 @@ export const importProblems = {
   'import.corrections': 'Corrections',
   'import.decimal-commas': ({ columns }: { columns: string }) =>
     `Numbers have a decimal comma in ${columns}, although the package does not state this.`,
+  'import.dots-in-thousands': ({ columns }: { columns: string }) =>
+    `Dots divide thousands in ${columns}, since the file has decimal commas: “2.155” is 2155.`,
   'import.divide-package': 'Divide the package into smaller ones. The portal’s operator can raise the limit.',
   'import.divide-table': 'Divide it into several files, or write a row for each value.',
   'import.encoding-found': ({ encoding }: { encoding: string }) =>
