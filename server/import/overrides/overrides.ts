@@ -37,7 +37,7 @@ function parseOverrides(json: string, problems: ImportProblem[]): Overrides | nu
     const parsed = overridesSchema.safeParse(JSON.parse(json.replace(/^\uFEFF/, '')));
     if (parsed.success) return withPlaceIds(parsed.data, problems);
     // There may be more of them than arguments.
-    for (const problem of parsed.error.issues.flatMap(issueProblems)) problems.push(problem);
+    for (const one of parsed.error.issues.flatMap(issueProblems)) problems.push(one);
   } catch (error) {
     problems.push({ file: overridesFile, ...texts.overrides.notJson((error as Error).message) });
   }
