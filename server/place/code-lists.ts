@@ -10,7 +10,14 @@ type Texts = readonly (readonly string[])[];
 
 type Kind = { pattern: RegExp; means: CodeList };
 
-const letters: CodeList = (text) => idByLetters.get(text) ?? (groupCodes.has(text) ? null : undefined);
+/** What the European Union writes instead of ISO's GR and GB (Interinstitutional style guide, 7.1.1); ISO gives them to nobody. */
+const european: ReadonlyMap<string, string> = new Map([
+  ['EL', 'GRC'],
+  ['UK', 'GBR'],
+]);
+
+const letters: CodeList = (text) =>
+  idByLetters.get(text) ?? european.get(text) ?? (groupCodes.has(text) ? null : undefined);
 
 const kinds: readonly Kind[] = [
   { pattern: /^[A-Z]{2,4}$/, means: letters },

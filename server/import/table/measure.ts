@@ -17,7 +17,7 @@ import { coverageOf, type MeasuredColumns } from './coverage.ts';
 import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
 import { entitiesOf, type FoundEntities } from './entities.ts';
 import { withPlaces } from './counted-places.ts';
-import { isInOrder } from './unique.ts';
+import { isInOrder } from '#server/import/table/keys/unique.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
 import type { ReadTable } from './table.ts';

@@ -4,7 +4,8 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { idNotes, matchColumns, type Column } from './columns.ts';
 import { withColumns } from '#server/import/csv/rows.ts';
 import { readDatapoints } from '#server/import/ddf/datapoints.ts';
-import { chooseKeys, likelyKeys, type Keys } from './keys.ts';
+import { nearlyNumbers } from './nearly-numbers.ts';
+import { chooseKeys, likelyKeys, type Keys } from '#server/import/table/keys/keys.ts';
 import { laidOut, type Laid } from '#server/import/layout/laid-out.ts';
 import type { TableSource } from '#server/import/sources.ts';
 import { readFiles } from '#server/import/read-files.ts';
@@ -116,6 +117,12 @@ export async function readRows(context: ImportContext): Promise<ReadRows | null>
     typed: { ...typed, columns: typed.columns.map((column) => settled.get(column.name) ?? column) },
     keys: { columns: entityFirst(times.columns, table), notes: [...keys.notes, ...times.notes] },
     isTurned,
-    notes: [...table.notes, ...read.notes, ...flagged.notes, ...idNotes(table.id, reading.columns)],
+    notes: [
+      ...table.notes,
+      ...read.notes,
+      ...flagged.notes,
+      ...(await nearlyNumbers(connection, flagged.variables)),
+      ...idNotes(table.id, reading.columns),
+    ],
   };
 }

@@ -14,7 +14,7 @@ import { areInstantsUnordered, dateOfTime, instantOf, startOfTime } from '#serve
 import { sentence } from '#server/ground/sentence.ts';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
 import { isNamedLikeIdentifier, isNamedLikeTime, isNamedTime } from '#server/catalogue/keys/key-names.ts';
-import { areInstants, areTimes } from './candidates.ts';
+import { areInstants, areTimes } from '#server/import/table/keys/candidates.ts';
 import type { TypedColumn } from './typed.ts';
 
 /** More are no times that anybody reads. */

@@ -80,6 +80,8 @@ test.each([
     [null, null, null, null, null],
   ],
   ['a group’s code is no country', [['WLD'], ['DEU'], ['FRA']], [null, 'DEU', 'FRA']],
+  ['the European Union’s letters', [['EL'], ['UK'], ['DE'], ['FR']], ['GRC', 'GBR', 'DEU', 'FRA']],
+  ['“EL” among names is nothing', [['EL'], ['Niger'], ['Kenya']], [null, 'NER', 'KEN']],
   ['the qualified row leaves the place', [['France'], ['France (including Monaco)']], ['FRA', null]],
   ['one name in two cases is one place', [['Chad'], ['CHAD']], ['TCD', 'TCD']],
 ])('%s', (_, entities, codes) => {

@@ -90,6 +90,18 @@ export const importProblems = {
   'import.too-many-columns': ({ columns, most }: { columns: number; most: number }) =>
     `it has ${counted(columns)} columns, and a table can have ${counted(most)}.`,
   'import.tell-operator': 'Tell the portal’s operator.',
+  'import.nearly-numbers': ({
+    column,
+    others,
+    rows,
+    values,
+  }: {
+    column: string;
+    others: readonly string[];
+    rows: number;
+    values: number;
+  }) =>
+    `“${column}” is text because of ${others.map((text) => `“${text}”`).join(', ')} in ${counted(rows)} of ${counted(values)} rows; all others are numbers. If ${others.length === 1 ? 'it means' : 'these mean'} that there is no value, list ${others.length === 1 ? 'it' : 'them'} under “missingValues”.`,
   'import.no-times': ({ column, example }: { column: string; example: string }) =>
     `“${column}” has texts that are not read as times, such as “${example}”, so its rows are in the order of letters and have no years.`,
   'import.open-dates': ({ column, example }: { column: string; example: string }) =>

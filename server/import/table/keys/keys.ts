@@ -3,15 +3,15 @@
 // nothing has such a name, ./keys-held.ts looks at what columns hold.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { texts } from '#server/ground/language.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '#server/import/table/columns.ts';
 import { maxExamples } from '#server/import/csv/csv-scan.ts';
 import { candidatesOf, type Candidates } from './candidates.ts';
 import { keysHeld } from './keys-held.ts';
 import { isUnique, listed, withoutNeedless } from './unique.ts';
 import { isNamedLikeKey, isNamedLikePlaceOfText, isNamedTime } from '#server/catalogue/keys/key-names.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
-import type { ReadTable } from './table.ts';
-import type { TypedColumn } from './typed.ts';
+import type { ReadTable } from '#server/import/table/table.ts';
+import type { TypedColumn } from '#server/import/table/typed.ts';
 
 export type Keys = { columns: TypedColumn[]; notes: string[] };
 type Note = (columns: string) => string;

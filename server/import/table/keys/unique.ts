@@ -1,7 +1,7 @@
 // Whether columns tell the rows of a table apart. In SQL the table is `typed`.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
-import type { TypedColumn } from './typed.ts';
+import type { TypedColumn } from '#server/import/table/typed.ts';
 
 export const listed = (columns: readonly TypedColumn[]) =>
   columns.map((column) => column.physical).join(', ');

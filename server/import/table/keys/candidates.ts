@@ -4,10 +4,10 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { isNamedLikeIdentifier } from '#server/catalogue/keys/key-names.ts';
 import { isInstantText, isTimeText } from '#server/catalogue/time-sql.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
-import { areCountries } from './entities.ts';
-import { isNamedLikeMarks } from './flag-names.ts';
-import type { ReadTable } from './table.ts';
-import type { TypedColumn } from './typed.ts';
+import { areCountries } from '#server/import/table/entities.ts';
+import { isNamedLikeMarks } from '#server/import/table/flag-names.ts';
+import type { ReadTable } from '#server/import/table/table.ts';
+import type { TypedColumn } from '#server/import/table/typed.ts';
 
 export type Candidates = {
   /** Complete texts, dates and years, in the order of the table. */

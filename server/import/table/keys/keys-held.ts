@@ -4,10 +4,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { isNamedLikeIdentifier } from '#server/catalogue/keys/key-names.ts';
 import { completeOf, repeatingOf, wholeOf, type Candidates } from './candidates.ts';
-import { isNamedLikeMarks } from './flag-names.ts';
+import { isNamedLikeMarks } from '#server/import/table/flag-names.ts';
 import { firstUnique, isUnique } from './unique.ts';
-import type { ReadTable } from './table.ts';
-import type { TypedColumn } from './typed.ts';
+import type { ReadTable } from '#server/import/table/table.ts';
+import type { TypedColumn } from '#server/import/table/typed.ts';
 
 /** More columns together are no key that anybody means. */
 const mostTogether = 30;
