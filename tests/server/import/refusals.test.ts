@@ -130,7 +130,15 @@ const refused: [string, PlantedPackage, string[]][] = [
     one({ csv: 'country,year,value\nKenya,2000,1\nMali,2000\n' }),
     ['row 2 (line 3)', '2 values, but the first line has 3'],
   ],
-  ['a long row', one({ csv: 'country,year,value\nKenya,2000,1,9\n' }), ['row 1 (line 2)', '4 values']],
+  [
+    'a long row',
+    one({ csv: 'country,year,value\nKenya,2000,1,9\n' }),
+    [
+      'row 1 (line 2)',
+      '4 values',
+      'If the last values are empty, remove the delimiters at the end of the row.',
+    ],
+  ],
   [
     'a stray quote',
     one({ csv: 'country,year,value\nKe"nya,2000,1\n' }),

@@ -50,7 +50,9 @@ export const csvText = {
   ragged: (values: number, first: number): FaultWords => ({
     message: `it has ${values} values, but the first line has ${first}.`,
     remedy:
-      'Give every row the same number of values. Put quotation marks around values that contain the delimiter.',
+      values > first
+        ? 'Put quotation marks around values that contain the delimiter. If the last values are empty, remove the delimiters at the end of the row.'
+        : 'Give every row the same number of values.',
   }),
   moreOfKind: (count: number, kind: string): FaultWords => ({
     message: `${count} more problems of this kind (${kind}).`,
