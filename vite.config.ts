@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { unitFiles } from '#tests/deep-tier.ts';
+import { unitFiles } from '#tests/tiers.ts';
 import { noChunkCircles } from '#tools/build/chunk-circles.ts';
 import { chunks } from '#tools/build/chunks.ts';
 import { sheets } from '#tools/build/styles/sheets.ts';

@@ -1,6 +1,7 @@
 // What every browser test gets: a page whose errors fail the test, sign-in by hand, and axe. The server is the real
 // one on a store of its own; people and words are the demonstration's.
 import { expect, test as base, type Page } from 'playwright/test';
+import { tier } from '#tests/tiers.ts';
 import { atRest } from '#tools/a11y/checkers/at-rest.ts';
 import { runAxe } from '#tools/a11y/checkers/axe.ts';
 
@@ -79,8 +80,16 @@ export async function violations(page: Page, { isStopped = false } = {}): Promis
   return found.map(({ rule, where }) => `${rule}: ${where}`);
 }
 
-/** The same page by day and by night, or by one of them, and whether it is wider than its window. */
-export async function expectSound(page: Page, by: readonly ('light' | 'dark')[] = ['light', 'dark']) {
+type Scheme = 'light' | 'dark';
+
+/** By day and by night; in the fast tier by day on the desk and by night on the phone. */
+export const schemesOf = (page: Page): readonly Scheme[] => {
+  if (tier !== 'fast') return ['light', 'dark'];
+  return isPhone(page) ? ['dark'] : ['light'];
+};
+
+/** The same page by day and by night, or by those given, and whether it is wider than its window. */
+export async function expectSound(page: Page, by = schemesOf(page)) {
   for (const colorScheme of by) {
     await page.emulateMedia({ colorScheme });
     expect(await violations(page), colorScheme).toEqual([]);

@@ -4,7 +4,7 @@ import { defineConfig, devices } from 'playwright/test';
 import { installedBrowser } from '#tools/check/find-browser.ts';
 import { product } from '#sandbox/objects/catalogue.ts';
 import { webhookPath } from '#server/payments/provider.ts';
-import { browserFiles } from '#tests/deep-tier.ts';
+import { browserFiles } from '#tests/tiers.ts';
 import { withoutNeedless } from './quiet.ts';
 import { named, namedProject, networkProject, overNetwork, store, whole } from './servers.ts';
 

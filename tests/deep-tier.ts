@@ -1,16 +1,4 @@
-// The deep tier of the tests (decision 99): what `npm test` leaves to `npm run test:deep`, and why. `npm test` is the fast
-// tier: what tells that a change is right. A runner that is called by itself, with neither, runs both.
-
-export type Tier = 'fast' | 'deep';
-
-/** The tier that this process was asked for; none where both run. */
-export const tier = ((asked = process.env['TIER']): Tier | undefined => {
-  if (asked === undefined || asked === 'fast' || asked === 'deep') return asked;
-  throw new Error(`TIER is “${asked}”. It is fast, deep, or not set, which runs both.`);
-})();
-
-/** What becomes of a long property: all of its runs, or in the fast tier as many as a plain fault needs. */
-export const shortened = (all: number, fast: number): number => (tier === 'fast' ? fast : all);
+// The deep tier of the tests (decision 99): what `npm test` leaves to `npm run test:deep`, and why.
 
 export const reasons = {
   processes: 'It starts and ends servers, or runs imports in processes of their own.',
@@ -22,6 +10,9 @@ export const reasons = {
   harness: 'It runs the runners of tests themselves over planted faults.',
   walk: 'It walks in Chromium what the views are walked through in the fast tier.',
   twin: 'It runs on PostgreSQL there, and on SQLite in the fast tier.',
+  paths: 'It takes every path through a machine; the fast tier the fewest that take every transition.',
+  audit:
+    'It looks at pages once more, with a second checker, by night or in rare states; axe looks at each once in the fast tier.',
   width: 'It is a journey at the second width, where the layout does not differ.',
   journey: 'It is a long journey whose steps the fast tier takes one by one.',
 } as const;
@@ -48,7 +39,10 @@ const row = (file: string, seconds: number, why: DeepRow['why'], more: Partial<D
   ...more,
 });
 const both = { also: 'fast' } as const;
+const short = { also: 'fast', decision: 101 } as const;
 const phone = { project: 'phone' } as const;
+const phoneToo = { project: 'phone', decision: 101 } as const;
+const desktopToo = { project: 'desktop', decision: 101 } as const;
 
 export const deepTier: readonly DeepRow[] = [
   row('tests/model/checker/faults.test.ts', 57, 'checker'),
@@ -114,6 +108,41 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/tools/dev/dev.test.ts', 10, 'processes', { decision: 100 }),
   row('tests/tools/second-try.test.ts', 30, 'harness'),
   row('tests/tools/verify-merged.test.ts', 4, 'readers'),
+  row('tests/model/checker/one-tab.test.ts', 59, 'checker', short),
+  row('tests/server/admin/imports.test.ts', 32, 'desk', short),
+  row('tests/server/file/joined-meaning.test.ts', 17, 'property', short),
+  row('tests/server/file/orders/rights.test.ts', 35, 'property', short),
+  row('tests/server/import/commands.test.ts', 19, 'processes', short),
+  row('tests/server/import/reading.test.ts', 33, 'property', short),
+  row('tests/server/import/table/counted-places.test.ts', 4, 'property', short),
+  row('tests/server/import/table/keys.test.ts', 16, 'property', short),
+  row('tests/server/import/table/row-order.test.ts', 3, 'property', short),
+  row('tests/server/import/table/signs.test.ts', 9, 'property', short),
+  row('tests/src/billing/subscription.paths.test.tsx', 19, 'paths', short),
+  row('tests/src/browse/dialog.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/browse/drafts.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/bundle/bundle.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/bundle/workbench.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/catalogue/catalogue.paths.test.tsx', 4, 'paths', short),
+  row('tests/src/chart/chart.paths.test.tsx', 27, 'paths', short),
+  row('tests/src/file/download.paths.test.tsx', 35, 'paths', short),
+  row('tests/src/file/order.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/file/query-cache.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/form/form.paths.test.tsx', 29, 'paths', short),
+  row('tests/src/inspector/inspector.paths.test.tsx', 19, 'paths', short),
+  row('tests/src/list/list.paths.test.tsx', 25, 'paths', short),
+  row('tests/src/search/searchbox.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/selection/selection.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/session/login.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/session/session.paths.test.tsx', 18, 'paths', short),
+  row('tests/src/shell/account-menu.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/shell/location.paths.test.tsx', 12, 'paths', short),
+  row('tests/src/shell/portal.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/shell/server-line.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/shell/toast.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/shell/toaster.paths.test.tsx', 8, 'paths', short),
+  row('tests/src/variable/query.paths.test.tsx', 8, 'paths', short),
+  row('tests/tools/verify-orders.test.ts', 6, 'readers', { decision: 101 }),
   row('e2e/account/account-journey.e2e.ts', 6, 'width', phone),
   row('e2e/account/account-pages.e2e.ts', 22, 'width', phone),
   row('e2e/account/change-password.e2e.ts', 7, 'width', phone),
@@ -163,52 +192,23 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/shell/drawn-pages.e2e.ts', 12, 'width', phone),
   row('e2e/shell/messages.e2e.ts', 4, 'width', phone),
   row('e2e/shell/redirects.e2e.ts', 4, 'width', phone),
+  row('e2e/shell/checkers.e2e.ts', 21, 'audit', { decision: 101 }),
+  row('e2e/shell/away.e2e.ts', 45, 'processes', desktopToo),
+  row('e2e/billing/money-pages.e2e.ts', 35, 'audit', phoneToo),
+  row('e2e/shell/page-weight.e2e.ts', 16, 'width', phoneToo),
+  row('e2e/shell/keep-clear.e2e.ts', 13, 'width', desktopToo),
+  row('e2e/shell/toast-keys.e2e.ts', 12, 'width', phoneToo),
+  row('e2e/bundle/bundle.e2e.ts', 29, 'width', phoneToo),
+  row('e2e/catalogue/variable.e2e.ts', 18, 'width', phoneToo),
+  row('e2e/shell/back-button.e2e.ts', 7, 'width', phoneToo),
+  row('e2e/shell/toasts.e2e.ts', 5, 'width', phoneToo),
+  row('e2e/shell/frame.e2e.ts', 65, 'audit', short),
+  row('e2e/admin/desk.e2e.ts', 52, 'audit', { ...desktopToo, also: 'fast' }),
+  row('e2e/admin/review.e2e.ts', 21, 'desk', { ...desktopToo, also: 'fast' }),
+  row('e2e/shell/own-window.e2e.ts', 2, 'harness', { decision: 101 }),
+  row('tests/server/http/long-runs.test.ts', 10, 'property', { decision: 101 }),
+  row('tests/server/import/long-cells.test.ts', 7, 'property', { decision: 101 }),
+  row('tests/contract/api/long-texts.test.ts', 8, 'property', { decision: 101 }),
+  row('tests/src/admin/desk-imports.test.tsx', 12, 'desk', short),
+  row('tests/server/objects/kept-files.test.ts', 8, 'property', short),
 ];
-
-const wholeRows = deepTier.filter(({ project }) => project === undefined);
-
-/** Whether all of a file is left to the deep tier. */
-export const isDeep = (file: string): boolean =>
-  wholeRows.some((deep) => deep.file === file && deep.also === undefined);
-
-/** Whether a test runs in the deep tier; one whose title names another project than its file's row does not. */
-export const isInDeep = ({ file, title }: { file: string; title: string }): boolean =>
-  deepTier.some((deep) => {
-    const only = /@(desktop|phone)\b/.exec(title)?.[1];
-    return deep.file === file && [undefined, only ?? deep.project].includes(deep.project);
-  });
-
-type Files = { include: string[]; exclude: string[] };
-
-/**
- * The files of a project that are of the tier that was asked for, as vitest takes them.
- * @param include patterns that end with the extension of the files
- */
-export function unitFiles(include: string[], exclude: string[] = []): Files {
-  if (tier === 'deep') {
-    const extensions = include.map((pattern) => pattern.slice(pattern.lastIndexOf('*') + 1));
-    const own = wholeRows
-      .map(({ file }) => file)
-      .filter((file) => extensions.some((extension) => file.endsWith(extension)) && !exclude.includes(file));
-    return { include: own, exclude };
-  }
-  const left = tier === 'fast' ? wholeRows.filter(({ file }) => isDeep(file)).map(({ file }) => file) : [];
-  return { include, exclude: [...exclude, ...left] };
-}
-
-/**
- * Files of a browser's project, of the tier that was asked for, as Playwright takes them below e2e/.
- * @param only the one file that the project is for
- */
-export function browserFiles(project: string, only?: string): { testMatch?: string[]; testIgnore: string[] } {
-  const below = (files: readonly string[]) => files.map((file) => file.replace(/^e2e\//, '**/'));
-  const rows = deepTier
-    .filter((deep) => deep.project === undefined || deep.project === project)
-    .filter(({ file }) => only === undefined || file === only);
-  if (tier === 'deep') return { testMatch: below(rows.map(({ file }) => file)), testIgnore: [] };
-  const left = tier === 'fast' ? rows.filter(({ also }) => also === undefined) : [];
-  return {
-    ...(only !== undefined && { testMatch: below([only]) }),
-    testIgnore: below(left.map(({ file }) => file)),
-  };
-}

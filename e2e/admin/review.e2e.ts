@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import type { Imports } from '#contract/admin/admin.ts';
 import { entriesOf, zipped } from '#tests/server/admin/zips.ts';
 import { expect, people, signIn, test, violations } from '#e2e/fixtures.ts';
+import { onlyDeep } from '#tests/tiers.ts';
 import { startOwnPortal } from '#e2e/own-portal.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -61,38 +62,40 @@ test('an import is corrected and published', async ({ page }) => {
   }
 });
 
-test('what is refused takes the focus', async ({ page }) => {
-  const { address, stop } = await startOwnPortal(3);
-  try {
-    await openReview(page, address);
-    const other = main(page).getByText('Enter another code').first();
-    await other.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('zzz');
-    await button(page, 'Check and preview').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator(':focus')).toContainText('ZZZ');
-    expect(await violations(page)).toEqual([]);
-  } finally {
-    await stop();
-  }
-});
+onlyDeep(() => {
+  test('what is refused takes the focus', async ({ page }) => {
+    const { address, stop } = await startOwnPortal(3);
+    try {
+      await openReview(page, address);
+      const other = main(page).getByText('Enter another code').first();
+      await other.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('zzz');
+      await button(page, 'Check and preview').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator(':focus')).toContainText('ZZZ');
+      expect(await violations(page)).toEqual([]);
+    } finally {
+      await stop();
+    }
+  });
 
-test('an import is deleted', async ({ page }) => {
-  const { address, stop } = await startOwnPortal(3);
-  try {
-    await openReview(page, address);
-    await button(page, 'Delete import').click();
-    await expect(page.locator(':focus')).toContainText('weights.zip will be deleted');
-    expect(await violations(page)).toEqual([]);
-    await main(page).getByRole('region', { name: 'Delete import?' }).getByRole('button').first().click();
-    await expect(main(page).getByText('weights.zip was deleted.')).toBeVisible();
-    const { items } = (await (await page.request.get(`${address}/api/staff/imports`)).json()) as Imports;
-    expect(items).toEqual([]);
-    await main(page).getByRole('link', { name: 'See all imports' }).click();
-    await expect(main(page).getByText('No imports yet')).toBeVisible();
-  } finally {
-    await stop();
-  }
+  test('an import is deleted', async ({ page }) => {
+    const { address, stop } = await startOwnPortal(3);
+    try {
+      await openReview(page, address);
+      await button(page, 'Delete import').click();
+      await expect(page.locator(':focus')).toContainText('weights.zip will be deleted');
+      expect(await violations(page)).toEqual([]);
+      await main(page).getByRole('region', { name: 'Delete import?' }).getByRole('button').first().click();
+      await expect(main(page).getByText('weights.zip was deleted.')).toBeVisible();
+      const { items } = (await (await page.request.get(`${address}/api/staff/imports`)).json()) as Imports;
+      expect(items).toEqual([]);
+      await main(page).getByRole('link', { name: 'See all imports' }).click();
+      await expect(main(page).getByText('No imports yet')).toBeVisible();
+    } finally {
+      await stop();
+    }
+  });
 });

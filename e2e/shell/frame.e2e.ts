@@ -1,5 +1,5 @@
 // What every page owes a visitor: a title, one heading, the focus on it, a way back, and nothing for axe to find.
-import { expect, isPhone, people, signIn, test, violations } from '#e2e/fixtures.ts';
+import { expect, isPhone, people, schemesOf, signIn, test, violations } from '#e2e/fixtures.ts';
 
 const screens: [path: string, heading: string | RegExp, title: string][] = [
   ['/home', /.+/, 'Meridian'],
@@ -14,15 +14,13 @@ const screens: [path: string, heading: string | RegExp, title: string][] = [
   ['/no/such/page', 'Page not found', 'Page not found | Meridian Data Portal'],
 ];
 
-const colours = ['light', 'dark'] as const;
-
 for (const [path, heading, title] of screens)
   test(`${path} is titled and passes axe`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(title);
-    for (const colorScheme of colours) {
+    for (const colorScheme of schemesOf(page)) {
       await page.emulateMedia({ colorScheme });
       expect(await violations(page)).toEqual([]);
     }

@@ -2,7 +2,8 @@
 // it there; and nothing joins it without a decision of its own.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type DeepRow, deepTier, isInDeep, reasons } from '#tests/deep-tier.ts';
+import { type DeepRow, deepTier, reasons } from '#tests/deep-tier.ts';
+import { isInDeep } from '#tests/tiers.ts';
 import { readDecisions } from '#tools/draw/decisions.ts';
 
 const decisions = new Set(readDecisions().map(({ number }) => number));

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rowsOf } from '#tests/model/rows.ts';
 import { type Run, unheld } from '#tests/model/titles.ts';
-import { isInDeep, tier } from '#tests/deep-tier.ts';
+import { isInDeep, tier } from '#tests/tiers.ts';
 import type { Report } from './reports.ts';
 
 function read(file: string): Run[] {

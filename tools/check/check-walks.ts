@@ -2,7 +2,7 @@
 // the drivers put on record (tests/model/record.ts): in the fast tier everything in vitest; in the deep one everything in
 // Chromium at desk width, and every state at phone width. Prints the figures and names what is missing.
 import { allMachines } from '#machines/inspector/all-machines.ts';
-import { tier } from '#tests/deep-tier.ts';
+import { tier } from '#tests/tiers.ts';
 import { restingStates, transitionsOf } from '#tests/model/explore.ts';
 import { recordedWalks, walkers, type Walker } from '#tests/model/record.ts';
 

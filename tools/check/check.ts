@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { type Command, endCommands, execute } from './execute.ts';
-import type { Tier } from '#tests/deep-tier.ts';
+import type { Tier } from '#tests/tiers.ts';
 import { type Failure, failuresOf, lastLines, recoveries, summaryOf, described } from './failures.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { ensureReaders } from './find-readers.ts';
@@ -103,7 +103,7 @@ async function runStage(name: string, stage: Stage): Promise<Count> {
 
 const words = process.argv.slice(2);
 const tier: Tier = words.includes('--deep') ? 'deep' : 'fast';
-// Runners and the last stages read it (tests/deep-tier.ts).
+// Runners and the last stages read it (tests/tiers.ts).
 process.env['TIER'] = tier;
 const asked = words.filter((word) => word !== '--deep');
 /** Whether a stage is to run: those that are named, else those of the tier. */

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { isDeep } from '#tests/deep-tier.ts';
+import { isDeep } from '#tests/tiers.ts';
 import { filesOf, importsOf } from '#tests/laws/import-graph.ts';
 import { endCommands, execute } from './execute.ts';
 import { nearestTests } from './nearest-tests.ts';

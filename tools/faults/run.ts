@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { endCommands, execute } from '#tools/check/execute.ts';
 import { ensureBrowser } from '#tools/check/find-browser.ts';
 import { ensureReaders } from '#tools/check/find-readers.ts';
-import type { Tier } from '#tests/deep-tier.ts';
+import type { Tier } from '#tests/tiers.ts';
 import { claimPlace, copy, home, keepPages, keepText, makeCopy, plant, removeCopy } from './copy.ts';
 import type { Fault } from './fault.ts';
 import { faults, wrongIn } from './faults.ts';

@@ -8,7 +8,7 @@ import { type Report, wholeFile } from '#tools/check/reports.ts';
 import type { Runner } from '#tools/check/run-tests.ts';
 import { bin, playwright, vitest } from '#tools/check/runners.ts';
 import { recordVariable } from '#tools/check/unit-record.ts';
-import type { Tier } from '#tests/deep-tier.ts';
+import type { Tier } from '#tests/tiers.ts';
 import { copy, emptyScratch } from './copy.ts';
 import type { Fault } from './fault.ts';
 

@@ -12,8 +12,12 @@ type PackageFile = { file: string; path: string };
 
 export const isPacked = (path: string) => /\.gz$/i.test(path);
 
+const mostAtOnce = 1 << 20;
+
 async function* counted(path: string, onFile: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+  // Each read sets a buffer aside; a file of a few lines is read some ten times, and needs no megabyte for any of them.
+  const highWaterMark = Math.min(mostAtOnce, Math.max(1, (await stat(path)).size));
+  for await (const chunk of createReadStream(path, { highWaterMark }) as AsyncIterable<Buffer>) {
     onFile(chunk);
     yield chunk;
   }
@@ -23,7 +27,7 @@ async function* counted(path: string, onFile: (chunk: Buffer) => void): AsyncGen
 export function bytesOf({ path, file }: PackageFile, onFile: (chunk: Buffer) => void): AsyncIterable<Buffer> {
   const stored = counted(path, onFile);
   if (!isPacked(file)) return stored;
-  const unpacked = createGunzip({ chunkSize: 1 << 20 });
+  const unpacked = createGunzip({ chunkSize: mostAtOnce });
   // Whoever reads hears of a failure; whoever stops reading closes the file.
   return pipeline(Readable.from(stored, { highWaterMark: 1 }), unpacked, () => undefined);
 }

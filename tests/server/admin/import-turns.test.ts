@@ -1,8 +1,9 @@
 // One import at a time over all processes: what is seen of one whose process died, and that such a one changes nothing any
-// more. On every database at hand.
+// more; on every database at hand. And how often an import says how far it is.
 import { describe, expect, test } from 'vitest';
 import type { Imports } from '#contract/admin/admin.ts';
 import { createImportRows } from '#server/admin/import-rows.ts';
+import { createTeller } from '#server/admin/import-teller.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { engines } from '#tests/fixtures/server/engines.ts';
 import { codeOf, edition, good, list, stage, tableOf } from './importing.ts';
@@ -69,4 +70,19 @@ describe.each(engines)('on $name', (engine) => {
     expect((await visitor.json<Imports>(list)).items[0]).toMatchObject({ state: 'failed' });
     expect(await row()).toEqual(before);
   });
+});
+
+test('progress is told twice a second at most', async () => {
+  let now = 0;
+  const told: number[] = [];
+  const teller = createTeller(
+    () => now,
+    async ({ progress }) => told.push(progress),
+  );
+  for (; now < 10_000; now += 10) {
+    teller.tell({ progress: now, step: 'x' });
+    await teller.settled();
+  }
+  expect(told).toHaveLength(20);
+  expect(told.every((at, index) => index === 0 || at - told[index - 1]! >= 500)).toBe(true);
 });

@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import type { Import, Imports, Log } from '#contract/admin/admin.ts';
 import { openObjectStore } from '#server/objects/object-store.ts';
 import { createImports } from '#server/admin/imports.ts';
-import { createTeller } from '#server/admin/import-teller.ts';
 import { freshFolder, plant } from '#tests/fixtures/data/packages.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { setImport } from './import-row.ts';
 import { codeOf, edition, good, leftIn, list, stage, tableOf } from './importing.ts';
 import { entriesOf, zipOf, zipped } from './zips.ts';
+import { onlyDeep } from '#tests/tiers.ts';
 
 describe.each(bothEngines)('on $name', (engine) => {
   const fresh = appsOn(engine);
@@ -71,40 +71,42 @@ describe('on one database', () => {
   const fresh = appsOn(bothEngines[0]!);
   const open = () => fresh({ editions: [edition] });
 
-  test('a zip’s meridian.json holds', async () => {
-    const { app, upload, outcome } = await stage(await open());
-    const said = (side: object) =>
-      zipped([...entriesOf(good()), { name: 'meridian.json', bytes: JSON.stringify(side) }]);
-    await upload(
-      await said({ resources: { table: { keys: 'country', fields: { value: { unit: 'kt' } } } } }),
-    );
-    expect((await outcome()).report.join()).toContain('keys country)');
-    app.clock.advance(1000);
-    await upload(await said({ resources: { tables: {} } }));
-    expect((await outcome()).faults).toEqual([
-      'meridian.json: the package has no resource “tables”. Did you mean “table”?',
-    ]);
-  });
+  onlyDeep(() => {
+    test('a zip’s meridian.json holds', async () => {
+      const { app, upload, outcome } = await stage(await open());
+      const said = (side: object) =>
+        zipped([...entriesOf(good()), { name: 'meridian.json', bytes: JSON.stringify(side) }]);
+      await upload(
+        await said({ resources: { table: { keys: 'country', fields: { value: { unit: 'kt' } } } } }),
+      );
+      expect((await outcome()).report.join()).toContain('keys country)');
+      app.clock.advance(1000);
+      await upload(await said({ resources: { tables: {} } }));
+      expect((await outcome()).faults).toEqual([
+        'meridian.json: the package has no resource “tables”. Did you mean “table”?',
+      ]);
+    });
 
-  test('a package below the import folder is taken', async () => {
-    const { app, create, outcome, datasets } = await stage(await open());
-    await plant(good(), path.join(app.config.importRoot, 'given'));
-    expect((await create('given/datapackage.json')).status).toBe(200);
-    expect(await outcome()).toMatchObject({ state: 'done', source: 'given/datapackage.json' });
-    app.clock.advance(1000);
-    expect((await create('given')).status).toBe(200);
-    expect((await outcome()).report[0]).toContain('unchanged');
-    expect(datasets()).toContain('desk.table');
-  });
+    test('a package below the import folder is taken', async () => {
+      const { app, create, outcome, datasets } = await stage(await open());
+      await plant(good(), path.join(app.config.importRoot, 'given'));
+      expect((await create('given/datapackage.json')).status).toBe(200);
+      expect(await outcome()).toMatchObject({ state: 'done', source: 'given/datapackage.json' });
+      app.clock.advance(1000);
+      expect((await create('given')).status).toBe(200);
+      expect((await outcome()).report[0]).toContain('unchanged');
+      expect(datasets()).toContain('desk.table');
+    });
 
-  test('a zip below the import folder stays', async () => {
-    const { app, create, outcome } = await stage(await open());
-    await mkdir(app.config.importRoot);
-    await writeFile(path.join(app.config.importRoot, 'given.zip'), await zipOf(good(), 'folder/'));
-    await create('given.zip');
-    expect((await outcome()).state).toBe('done');
-    expect(await readdir(app.config.importRoot)).toEqual(['given.zip']);
-    expect(await leftIn(app)).toEqual([]);
+    test('a zip below the import folder stays', async () => {
+      const { app, create, outcome } = await stage(await open());
+      await mkdir(app.config.importRoot);
+      await writeFile(path.join(app.config.importRoot, 'given.zip'), await zipOf(good(), 'folder/'));
+      await create('given.zip');
+      expect((await outcome()).state).toBe('done');
+      expect(await readdir(app.config.importRoot)).toEqual(['given.zip']);
+      expect(await leftIn(app)).toEqual([]);
+    });
   });
 
   test('outside the import folder all paths are alike', async () => {
@@ -140,15 +142,17 @@ describe('on one database', () => {
     expect(await codeOf(await create('x/datapackage.json'))).toBe('invalid-input');
   });
 
-  test.each([
-    ['no zip', Buffer.from('not a zip at all'), /could not be read/],
-    ['half a zip', null, /could not be read/],
-  ] as const)('%s is refused', async (_what, bytes, says) => {
-    const { app, upload, outcome } = await stage(await open());
-    const whole = await zipOf(good());
-    await upload(new Uint8Array(bytes ?? whole.slice(0, whole.length - 30)));
-    expect(await outcome()).toMatchObject({ state: 'refused', faults: [expect.stringMatching(says)] });
-    expect(await leftIn(app)).toEqual([]);
+  onlyDeep(() => {
+    test.each([
+      ['no zip', Buffer.from('not a zip at all'), /could not be read/],
+      ['half a zip', null, /could not be read/],
+    ] as const)('%s is refused', async (_what, bytes, says) => {
+      const { app, upload, outcome } = await stage(await open());
+      const whole = await zipOf(good());
+      await upload(new Uint8Array(bytes ?? whole.slice(0, whole.length - 30)));
+      expect(await outcome()).toMatchObject({ state: 'refused', faults: [expect.stringMatching(says)] });
+      expect(await leftIn(app)).toEqual([]);
+    });
   });
 
   test('an upload without a package says so', async () => {
@@ -252,20 +256,5 @@ describe('on one database', () => {
     expect(faults[0]).toMatch(/^The portal failed during the import, so nothing was changed\./);
     expect(JSON.stringify(faults)).not.toContain('meridian-data');
     expect(JSON.stringify(app.lines)).toContain('EEXIST');
-  });
-
-  test('progress is told twice a second at most', async () => {
-    let now = 0;
-    const told: number[] = [];
-    const teller = createTeller(
-      () => now,
-      async ({ progress }) => told.push(progress),
-    );
-    for (; now < 10_000; now += 10) {
-      teller.tell({ progress: now, step: 'x' });
-      await teller.settled();
-    }
-    expect(told).toHaveLength(20);
-    expect(told.every((at, index) => index === 0 || at - told[index - 1]! >= 500)).toBe(true);
   });
 });

@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOf, freshPortal, plant, textOf } from '#tests/fixtures/data/packages.ts';
+import { shortened } from '#tests/tiers.ts';
 
 /** What a country may be written as; each table writes it in one way. */
 const countries = [
@@ -179,7 +180,7 @@ test('a joined file says what its sources say', { timeout: 240_000 }, async () =
         expect(pairs.filter(({ places: [here, there] }) => here !== there)).toEqual([]);
       },
     ),
-    { numRuns: 24, seed: 34 },
+    { numRuns: shortened(24, 8), seed: 34 },
   );
   expect(joinedAt.count).toBeGreaterThan(joinedAt.refused);
 });

@@ -8,7 +8,7 @@ import type { Account } from '#contract/account/account.ts';
 import { roles, subscriptionStatuses } from '#contract/account/values.ts';
 import { downloadFormats } from '#contract/file/formats.ts';
 import { type Cast, createCast, type Person } from '#tests/fixtures/server/cast.ts';
-import { shortened } from '#tests/deep-tier.ts';
+import { shortened } from '#tests/tiers.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { readers } from '#tools/readers/readers.ts';
 import { revenueRows } from '#tests/fixtures/server/small-data.ts';

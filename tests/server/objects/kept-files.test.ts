@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { checksumOf } from '#server/objects/checksums.ts';
 import { openFileCache, type FileCache } from '#server/objects/file-cache.ts';
 import { freshFolder } from '#tests/fixtures/data/packages.ts';
+import { shortened } from '#tests/tiers.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -110,7 +111,7 @@ test.each(Object.entries(damages))(
         expect([length, sha256(await readFile(path))]).toEqual([bytes.length, sha256(bytes)]);
         expect(await (await started(folder)).fileCache.find('a')).toEqual({ path, bytes: length });
       }),
-      { numRuns: 12, seed: 20_261_123, endOnFailure: true },
+      { numRuns: shortened(12, 4), seed: 20_261_123, endOnFailure: true },
     );
   },
 );

@@ -11,6 +11,7 @@ import { setImport } from '#tests/server/admin/import-row.ts';
 import { zipOf } from '#tests/server/admin/zips.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { openPortal } from '#tests/fixtures/views/whole.tsx';
+import { onlyDeep } from '#tests/tiers.ts';
 
 async function openDesk(
   prepare: (app: FreshApp) => Promise<unknown> = async () => undefined,
@@ -75,44 +76,46 @@ test('a zip is sent and imported', async () => {
   expect(await desk.outcomes()).toMatchObject([{ source: 'my.zip', state: 'done' }]);
 });
 
-test('a CSV by itself is sent and imported', async () => {
-  const desk = await openDesk();
-  await choose(new TextEncoder().encode('country,year,rain\nKenya,2000,1\n'), 'weather.csv');
-  await press('Import');
-  await desk.until('form', 'done');
-  await secondLater(desk);
-  expect(newest().textContent).toContain('weather.csv done');
-  expect(within(newest()).getByRole('list', { name: 'Report' }).textContent).toContain(
-    'weather.weather: imported (1 row, 1 variable, keys country, year)',
-  );
-});
+onlyDeep(() => {
+  test('a CSV by itself is sent and imported', async () => {
+    const desk = await openDesk();
+    await choose(new TextEncoder().encode('country,year,rain\nKenya,2000,1\n'), 'weather.csv');
+    await press('Import');
+    await desk.until('form', 'done');
+    await secondLater(desk);
+    expect(newest().textContent).toContain('weather.csv done');
+    expect(within(newest()).getByRole('list', { name: 'Report' }).textContent).toContain(
+      'weather.weather: imported (1 row, 1 variable, keys country, year)',
+    );
+  });
 
-test('what is said of a dataset stands below it', async () => {
-  const desk = await openDesk();
-  await choose(await zipOf(good()));
-  await press('Import');
-  await desk.until('form', 'done');
-  await secondLater(desk);
-  const [below] = within(within(newest()).getByRole('list', { name: 'Report' })).getAllByRole('list');
-  const said = within(below!)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-  expect(said).toContain('2 countries of 2000.');
-  expect(said).toContain('No unit is stated for “value”.');
-});
+  test('what is said of a dataset stands below it', async () => {
+    const desk = await openDesk();
+    await choose(await zipOf(good()));
+    await press('Import');
+    await desk.until('form', 'done');
+    await secondLater(desk);
+    const [below] = within(within(newest()).getByRole('list', { name: 'Report' })).getAllByRole('list');
+    const said = within(below!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(said).toContain('2 countries of 2000.');
+    expect(said).toContain('No unit is stated for “value”.');
+  });
 
-test('an import waits for whoever wants to look', async () => {
-  const desk = await openDesk();
-  await choose(await zipOf(good()));
-  await doing(() => fireEvent.click(screen.getByRole('radio', { name: 'After I have checked it' })));
-  await press('Import');
-  await desk.until('form', 'done');
-  await secondLater(desk);
-  expect(newest().textContent).toContain('my.zip correcting');
-  expect(newest().textContent).toContain('Nothing is public yet.');
-  const link = within(newest()).getByRole('link', { name: 'Correct and publish' });
-  const [{ id } = { id: '' }] = await desk.outcomes();
-  expect(link.getAttribute('href')).toBe(`/admin/review?import=${id}`);
+  test('an import waits for whoever wants to look', async () => {
+    const desk = await openDesk();
+    await choose(await zipOf(good()));
+    await doing(() => fireEvent.click(screen.getByRole('radio', { name: 'After I have checked it' })));
+    await press('Import');
+    await desk.until('form', 'done');
+    await secondLater(desk);
+    expect(newest().textContent).toContain('my.zip correcting');
+    expect(newest().textContent).toContain('Nothing is public yet.');
+    const link = within(newest()).getByRole('link', { name: 'Correct and publish' });
+    const [{ id } = { id: '' }] = await desk.outcomes();
+    expect(link.getAttribute('href')).toBe(`/admin/review?import=${id}`);
+  });
 });
 
 test('a chosen zip is taken away again', async () => {
@@ -129,15 +132,17 @@ test('a chosen zip is taken away again', async () => {
   expect(await desk.outcomes()).toEqual([]);
 });
 
-test('a package on the server is named', async () => {
-  const desk = await openDesk((app) => plant(good(), path.join(app.config.importRoot, 'here')));
-  await typePath('here/datapackage.json');
-  await press('Import');
-  await desk.until('form', 'done');
-  await secondLater(desk);
-  expect(newest().textContent).toContain('here/datapackage.json done');
-  await press('Import another package');
-  expect(pathField()!.value).toBe('');
+onlyDeep(() => {
+  test('a package on the server is named', async () => {
+    const desk = await openDesk((app) => plant(good(), path.join(app.config.importRoot, 'here')));
+    await typePath('here/datapackage.json');
+    await press('Import');
+    await desk.until('form', 'done');
+    await secondLater(desk);
+    expect(newest().textContent).toContain('here/datapackage.json done');
+    await press('Import another package');
+    expect(pathField()!.value).toBe('');
+  });
 });
 
 test('a wrong path is kept and explained', async () => {

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freshPortal, plant } from '#tests/fixtures/data/packages.ts';
+import { shortened } from '#tests/tiers.ts';
 
 const [group, neither] = ['group', 'neither'];
 /** What each name counts as. */
@@ -60,5 +61,5 @@ test('each country of today counts once where it has a value', async () => {
     });
     expect(found.map(({ keys, countries = keys, groups = 0 }) => [countries, groups])).toEqual(counted);
   });
-  await fc.assert(property, { numRuns: 12 });
+  await fc.assert(property, { numRuns: shortened(12, 4) });
 });

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freshPortal, importedAndVerified, plant, refusalOf } from '#tests/fixtures/data/packages.ts';
+import { shortened } from '#tests/tiers.ts';
 
 async function imported(csv: string, fields?: object[]) {
   const { reports, verdicts, data } = await importedAndVerified({
@@ -163,6 +164,6 @@ test('what rows are of is their key', { timeout: 120_000 }, async () => {
       const { keys } = await imported(`${shuffled.map(({ name }) => name).join(',')}\n${lines.join('\n')}\n`);
       expect(keys).toEqual(shuffled.filter(({ isKey }) => isKey).map(({ name }) => name));
     }),
-    { numRuns: 15, seed: 34 },
+    { numRuns: shortened(15, 5), seed: 34 },
   );
 });

@@ -6,6 +6,7 @@ import { openDuckDb } from '#server/engine/duckdb.ts';
 import { literal } from '#server/engine/sql.ts';
 import { columnType } from '#server/import/table/types.ts';
 import { fileOf, freshPortal, importedAndVerified, plant, refusalOf } from '#tests/fixtures/data/packages.ts';
+import { shortened } from '#tests/tiers.ts';
 
 const tableOf = (values: readonly string[], type: string) => ({
   resources: [
@@ -82,7 +83,7 @@ test('no sign is lost, whatever is around', async () => {
       );
     }),
     {
-      numRuns: 8,
+      numRuns: shortened(8, 3),
       examples: [
         [
           [
