@@ -1,8 +1,10 @@
 // `npm run verify -- --merge`: one file of several datasets held against each publisher's own, matched by what keys mean.
 import { readFile, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import type { Data } from '#server/file/data.ts';
 import { type OpenMerged, verifyMerged } from '#tools/verify/merged.ts';
-import { bytesOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
+import { freshPortal, plant, textOf } from '#tests/fixtures/data/packages.ts';
 
 const key = (name: string, type: string) => ({ name, type });
 const money = {
@@ -34,26 +36,26 @@ const people = {
 };
 const ids = ['money.t', 'people.t'];
 
+/** What somebody did to the file on its way. */
+type Change = (csv: string) => string;
+
+/** The joined file as the engine writes it. */
+const openIn =
+  ({ engine }: Data, change: Change = (csv) => csv): OpenMerged =>
+  async (columns) => {
+    const { merge } = await engine.measure(columns, { format: 'csv', limit: 1 });
+    const { body } = await engine.download(columns, { format: 'csv', limit: null });
+    const csv = change(await textOf(body));
+    return { csv: Readable.from([Buffer.from(csv)]), keys: merge!.keys };
+  };
+
 async function taken() {
   const portal = await freshPortal();
   const paths = [await plant(money), await plant(people)];
   await portal.take(paths);
   const data = await portal.open();
-  /** @param change what somebody did to the file on its way */
-  const verify = (change = (csv: string) => csv) => {
-    const open: OpenMerged = async (columns) => {
-      const { merge } = await data.engine.measure(columns, { format: 'csv', limit: 1 });
-      const { body } = await data.engine.download(columns, { format: 'csv', limit: null });
-      const csv = change((await bytesOf(body)).toString());
-      return {
-        csv: (async function* () {
-          yield Buffer.from(csv);
-        })(),
-        keys: merge!.keys,
-      };
-    };
-    return verifyMerged(paths, ids, data.catalogue.current(), open);
-  };
+  const verify = (change?: Change) =>
+    verifyMerged(paths, ids, data.catalogue.current(), openIn(data, change));
   return { paths, verify };
 }
 
@@ -163,16 +165,7 @@ test.each<[string, (csv: string) => string, object[]]>([
   ];
   await portal.take(paths);
   const data = await portal.open();
-  const verdicts = await verifyMerged(paths, ['x.t', 'y.t'], data.catalogue.current(), async (columns) => {
-    const { merge } = await data.engine.measure(columns, { format: 'csv', limit: 1 });
-    const { body } = await data.engine.download(columns, { format: 'csv', limit: null });
-    const csv = change((await bytesOf(body)).toString());
-    return {
-      csv: (async function* () {
-        yield Buffer.from(csv);
-      })(),
-      keys: merge!.keys,
-    };
-  });
+  const current = data.catalogue.current();
+  const verdicts = await verifyMerged(paths, ['x.t', 'y.t'], current, openIn(data, change));
   expect(verdicts.filter(({ differences }) => differences > 0)).toMatchObject(wanted);
 });
