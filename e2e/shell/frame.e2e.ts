@@ -87,8 +87,11 @@ test('the bottom bar stands below 992 px', async ({ page }) => {
 
 test('navigation moves the focus to the heading', async ({ page }) => {
   await page.goto('/pages/guides');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(heading('Contact')).toBeFocused();
+  await page.goBack();
+  await expect(heading('Guides')).toBeFocused();
 });
 
 test('the back button restores query and scroll', async ({ page }) => {
