@@ -14,6 +14,7 @@ import type { ImportProblem } from '#server/import/problems.ts';
 import type { Meter } from '#server/import/too-much.ts';
 import { bytesOf, isPacked, mostUnpacked } from './file-bytes.ts';
 import { withPlainEnds } from './second-reading.ts';
+import { headerBelow } from './title-lines.ts';
 import { encodingName, linesBeforeFault, Utf8 } from './utf8.ts';
 
 export type CsvFile = CsvScan & {
@@ -163,6 +164,17 @@ function headerNames(reading: CsvReading, scan: CsvScan, hasHeader: boolean): st
   return rows[0] ?? [];
 }
 
+/** Whether lines above the header are what is wrong: then that is the one problem of the file. */
+async function hasTitleLines(reading: CsvReading, path: string, before: number): Promise<boolean> {
+  const { delimiter = ',', quoteChar = '"' } = reading.dialect;
+  const found = await headerBelow({ path, delimiter, quote: quoteChar });
+  if (found) {
+    const problem = { file: reading.file, line: found.line, ...texts.csv.titleLines(found) };
+    reading.problems.splice(before, Infinity, problem);
+  }
+  return found !== null;
+}
+
 /**
  * Reads the file once. Everything wrong with it goes to `problems`.
  * @returns null when it cannot be read on
@@ -197,16 +209,22 @@ export async function readCsvFile(reading: CsvReading): Promise<CsvFile | null> 
     reading.problems.push({ file: reading.file, ...(scan ? texts.csv.noRows : texts.csv.empty) });
     return null;
   }
+  const isCopied = utf8.copies || isPacked(reading.file);
+  const header = headerNames(reading, scan, hasHeader);
+  const isOdd =
+    reading.problems.length > before || header.length === 1 || header.some((name) => !name.trim());
+  const path = isCopied ? reading.copyTo : reading.path;
+  if (hasHeader && isOdd && (await hasTitleLines(reading, path, before))) return null;
   if (reading.problems.length > before) return null;
   const csv = {
     ...scan,
     file: reading.file,
-    path: utf8.copies || isPacked(reading.file) ? reading.copyTo : await literalPath(reading),
+    path: isCopied ? reading.copyTo : await literalPath(reading),
     bytes,
     shape,
-    header: headerNames(reading, scan, hasHeader),
+    header,
     hasHeader,
-    bom: utf8.copies || isPacked(reading.file) ? 0 : utf8.bom,
+    bom: isCopied ? 0 : utf8.bom,
   };
   return scan.oddLineEnds ? withPlainEnds(csv, `${reading.copyTo}.lines`) : csv;
 }

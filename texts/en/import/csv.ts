@@ -1,5 +1,5 @@
 // What an import says in English about the file of a table: its encoding, its quotes and its lines.
-import type { FaultWords } from './fault.ts';
+import { type FaultWords, someNames } from './fault.ts';
 
 const noData = 'Add the data, or remove the resource from the package.';
 
@@ -46,6 +46,13 @@ export const csvText = {
   longLine: (most: string, isOpen: boolean): FaultWords => ({
     message: `a line is longer than ${most}.${isOpen ? ' A quotation mark may open and never close.' : ''}`,
     remedy: 'Break the file into lines, with one row on each.',
+  }),
+  titleLines: ({ line, header }: { line: number; header: readonly string[] }): FaultWords => ({
+    message: `this line looks like the header (${someNames(header)}), but it is line ${line} of the file.`,
+    remedy:
+      line === 2
+        ? 'Remove the line above it, so that the header is the first line.'
+        : `Remove the ${line - 1} lines above it, so that the header is the first line.`,
   }),
   ragged: (values: number, first: number): FaultWords => ({
     message: `it has ${values} values, but the first line has ${first}.`,
