@@ -12,6 +12,8 @@ import { readFiles } from '#server/import/read-files.ts';
 import type { ImportContext, Tell } from '#server/import/context.ts';
 import { unknownColumns } from '#server/import/overrides/column-overrides.ts';
 import { withFlags } from './flags.ts';
+import { paddedNotes } from './notes/padded.ts';
+import { roundedNotes } from './notes/rounded.ts';
 import { readTable, type ReadTable } from './table.ts';
 import { withTimes } from './times.ts';
 import type { TypedReading, TypedColumn } from './typed.ts';
@@ -122,6 +124,8 @@ export async function readRows(context: ImportContext): Promise<ReadRows | null>
       ...read.notes,
       ...flagged.notes,
       ...(await nearlyNumbers(connection, flagged.variables)),
+      ...(await paddedNotes(connection, typed.columns)),
+      ...(await roundedNotes(connection, typed)),
       ...idNotes(table.id, reading.columns),
     ],
   };

@@ -1,5 +1,13 @@
 // What the portal says in English about imports: what was made of a package, and why one is refused.
-import { counted } from '#texts/en/numbers.ts';
+import { counted, plural } from '#texts/en/numbers.ts';
+
+const mostNames = 8;
+/** Names of columns in quotes, and how many more. */
+const namesOf = (names: readonly string[]): string =>
+  names
+    .slice(0, mostNames)
+    .map((name) => `“${name}”`)
+    .join(', ') + (names.length > mostNames ? ` and ${counted(names.length - mostNames)} more` : '');
 
 export const importProblems = {
   'import.accessed': ({ day }: { day: string }) => `Accessed on ${day}.`,
@@ -102,6 +110,25 @@ export const importProblems = {
     values: number;
   }) =>
     `“${column}” is text because of ${others.map((text) => `“${text}”`).join(', ')} in ${counted(rows)} of ${counted(values)} rows; all others are numbers. If ${others.length === 1 ? 'it means' : 'these mean'} that there is no value, list ${others.length === 1 ? 'it' : 'them'} under “missingValues”.`,
+  'import.padded-names': ({ names }: { names: readonly string[] }) =>
+    `Some names of columns have spaces around them, which stay: ${namesOf(names)}. Remove them from the header.`,
+  'import.padded-values': ({
+    columns,
+    numbers,
+  }: {
+    columns: readonly { name: string; rows: number }[];
+    numbers: readonly string[];
+  }) => {
+    const counts = columns.slice(0, mostNames).map(({ name, rows }) => `“${name}” (${plural(rows, 'row')})`);
+    const more =
+      columns.length > mostNames ? ` and ${plural(columns.length - mostNames, 'more column')}` : '';
+    const because = numbers.length
+      ? ` Because of them ${namesOf(numbers)} ${numbers.length === 1 ? 'is' : 'are'} text and not numbers.`
+      : '';
+    return `Some values have spaces around them, which stay: ${counts.join(', ')}${more}. Remove the spaces from the file.${because}`;
+  },
+  'import.rounded': ({ column, rows, example }: { column: string; rows: number; example: string }) =>
+    `“${column}” has decimals, so ${plural(rows, 'whole number is', 'whole numbers are')} rounded to the nearest that a computer holds, such as “${example}”. If these are codes, say "type": "string".`,
   'import.no-times': ({ column, example }: { column: string; example: string }) =>
     `“${column}” has texts that are not read as times, such as “${example}”, so its rows are in the order of letters and have no years.`,
   'import.open-dates': ({ column, example }: { column: string; example: string }) =>
