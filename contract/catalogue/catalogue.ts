@@ -80,6 +80,7 @@ export const keyColumnSchema = z.object({
 export type KeyColumn = z.infer<typeof keyColumnSchema>;
 
 const entitiesSchema = z.object({
+  /** A place that has several names counts once. */
   count: z.number().int(),
   kind: z.enum(['country', 'other']),
   /** Of countries: their ISO 3166-1 alpha-3 codes, XKX for Kosovo, in order. */

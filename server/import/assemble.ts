@@ -17,7 +17,7 @@ import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
 import { columnIds } from '#server/import/table/ids.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
 import { texts } from '#server/ground/language.ts';
-import { authorsOf, doiOf, modifiedOn, originOf } from './publication.ts';
+import { authorsOf, doiOf, modifiedOn, originOf, unreadDates } from './publication.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 import { datasetTitle, flagTitles, variableTitles } from './titles.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
@@ -239,6 +239,7 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
     notes: [
       ...(stated ? [] : [texts.report.noSource(source.title)]),
       ...(dataset.licences.length ? [] : [texts.report.noLicence]),
+      ...unreadDates(pack.spec, table.resource),
       ...unitNotes(measured.variables),
     ],
   };

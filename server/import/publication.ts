@@ -1,4 +1,5 @@
 // Who made a package's data and when they were last changed, in the many ways that publishers say it: what a citation needs.
+import { sentence } from '#server/ground/sentence.ts';
 import type { PackageOrigin } from '#server/catalogue/released.ts';
 import type { PackageSource } from './sources.ts';
 import type { ContributorSpec } from '#server/import/package/provenance.ts';
@@ -39,10 +40,24 @@ const dateNames = [
   'created',
 ] as const;
 
+const statedDates = (pack: PackageSpec, resource: ResourceSpec) =>
+  [resource, pack].flatMap((part) =>
+    dateNames.flatMap((name) => {
+      const text = part[name]?.trim();
+      return text ? [{ name, text, day: dayIn(text) }] : [];
+    }),
+  );
+
 /** When the data were last changed, as their publisher says: `yyyy-mm-dd`. */
-export function modifiedOn(pack: PackageSpec, resource: ResourceSpec): string | null {
-  const stated = [resource, pack].flatMap((part) => dateNames.flatMap((name) => part[name] ?? []));
-  return stated.map(dayIn).find((day) => day !== null) ?? null;
+export const modifiedOn = (pack: PackageSpec, resource: ResourceSpec): string | null =>
+  statedDates(pack, resource).find(({ day }) => day !== null)?.day ?? null;
+
+/** Days that the package states and nobody can read, and what counts instead. */
+export function unreadDates(pack: PackageSpec, resource: ResourceSpec): string[] {
+  const instead = modifiedOn(pack, resource);
+  return statedDates(pack, resource)
+    .filter(({ day }) => day === null)
+    .map(({ name, text }) => sentence('import.unread-day', { name, text, instead }));
 }
 
 const authorRoles = /^(author|creator|principalinvestigator|data ?creator)$/i;

@@ -33,6 +33,8 @@ export const placeNotes = {
     `“${value}” was matched to ${place} by ${placeReasons[reason]}.`,
   moreSettled: (count: number): string =>
     `${plural(count, 'more name was', 'more names were')} matched in similar ways.`,
+  severalNames: (places: readonly { place: string; names: readonly string[] }[], more: number): string =>
+    `${plural(places.length + more, 'place has', 'places have')} several names, and each name keeps rows of its own: ${places.map(({ place, names }) => `${quoted(names, ' and ')} (${place})`).join(', ')}${more > 0 ? ` and ${more} more` : ''}. If these are the same, write one name.`,
   former: (states: readonly { value: string; from?: number; to?: number }[]): string =>
     `${plural(states.length, 'state no longer exists', 'states no longer exist')}: ${states.map(({ value, from, to }) => `“${value}” (${from}–${to})`).join(', ')}.`,
   groups: (count: number, some: string): string =>

@@ -51,16 +51,19 @@ export const contributors = oneOrMore(
   .optional()
   .catch(undefined);
 
+/** A day, or a year that is written as a number. */
+const day = textOrNumber.optional().catch(undefined);
+
 /** Whose data it is, and since when they are as they are: in the names that publishers use. */
 export const provenance = {
   id: perhaps,
   doi: perhaps,
   homepage: perhaps,
-  last_updated: perhaps,
-  lastUpdated: perhaps,
-  updated: perhaps,
-  modified: perhaps,
-  last_modified: perhaps,
-  created: perhaps,
-  date: perhaps,
+  last_updated: day,
+  lastUpdated: day,
+  updated: day,
+  modified: day,
+  last_modified: day,
+  created: day,
+  date: day,
 };

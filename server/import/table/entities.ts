@@ -67,11 +67,12 @@ function countriesOf(places: KeyPlaces): Entities {
     );
     return [...new Set(ids)].toSorted();
   };
-  const former = idsOf(true);
+  const [codes, former] = [idsOf(false), idsOf(true)];
+  const others = matches.filter((match) => match.id === null && !isGroup(match)).length;
   return {
-    count: places.size - groups,
+    count: codes.length + former.length + others,
     kind: 'country',
-    codes: idsOf(false),
+    codes,
     ...(former.length > 0 && { former }),
     ...(groups > 0 && { groups }),
   };

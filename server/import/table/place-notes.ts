@@ -30,6 +30,21 @@ function settledNotes(all: readonly Valued[]): string[] {
   return more > 0 ? [...lines, placeNotes.moreSettled(more)] : lines;
 }
 
+/** Places that the column has under several names, which are several series of one place. */
+function severalNamesNotes(all: readonly Valued[]): string[] {
+  const named = Map.groupBy(
+    all.filter(([, { id }]) => id !== null),
+    ([, { id }]) => id!,
+  );
+  const several = [...named]
+    .filter(([, values]) => values.length > 1)
+    .map(([id, values]) => ({ place: nameOf(id), names: values.map(([value]) => value) }));
+  const more = several.length - mostSettled;
+  return several.length > 0
+    ? [placeNotes.severalNames(several.slice(0, mostSettled), Math.max(0, more))]
+    : [];
+}
+
 function formerNotes(all: readonly Valued[]): string[] {
   const former = all.flatMap(([value, { id, kind }]) => {
     const place = kind === 'former state' && id !== null ? placeOf(id) : undefined;
@@ -65,6 +80,7 @@ export function placeNotesOf(places: KeyPlaces): string[] {
   return [
     ...open.map(([value, { candidates }]) => placeNotes.open(value, candidates.map(nameOf))),
     ...settledNotes(all),
+    ...severalNamesNotes(all),
     ...formerNotes(all),
     ...groupNotes(all),
     ...unknownNotes(all),

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { outlineOf } from '#machines/chart/outline.ts';
 import { placesByValue, shareOfPlaces } from '#server/catalogue/keys/key-places.ts';
 import type { FileColumns } from '#server/file/file-columns.ts';
+import type { DatasetReport } from '#server/import/reports.ts';
 import { isAmongCountries, placesOf } from '#src/chart/map/map-model.ts';
 import { allOf, bytesOf, freshPortal, plant, refusalOf } from '#tests/fixtures/data/packages.ts';
 
@@ -36,7 +37,8 @@ async function opened(names: readonly string[], side?: object) {
   const columns: FileColumns = { ...people, others: [allOf(release, 'p.money')] };
   const { body } = await data.engine.download(columns, { format: 'csv', codes: 'iso3', limit: null });
   const file = (await bytesOf(body)).toString().split('\r\n').slice(1);
-  return { outline, entities: people.dataset.entities, file, notes: report!.datasets[0]!.notes.join(' ') };
+  const [{ notes, summary }] = report!.datasets as [DatasetReport];
+  return { outline, entities: people.dataset.entities, file, summary, notes: notes.join(' ') };
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 
@@ -108,6 +110,15 @@ test('groups are counted and ranked apart', async () => {
   expect(mapOf(at)).toMatchObject({ World: null, 'High income': null });
   expect(at.notes).toContain(
     '2 values are not countries but groups or something else: “High income”, “World”.',
+  );
+});
+
+test('a place of two names counts once, and both are named', async () => {
+  const at = await opened(['Burma', 'Myanmar', 'Kenya', 'Ruritania']);
+  expect(at.entities).toEqual({ count: 3, kind: 'country', codes: ['KEN', 'MMR'] });
+  expect(at.summary[0]).toBe('2 countries and 1 other of 2000.');
+  expect(at.notes).toContain(
+    '1 place has several names, and each name keeps rows of its own: “Burma” and “Myanmar” (Myanmar). If these are the same, write one name.',
   );
 });
 

@@ -46,6 +46,20 @@ describe('a date', () => {
     expect(citation.csl.issued).toEqual({ 'date-parts': [[2019, 5, 17]] });
   });
 
+  test('that nobody can read is named', async () => {
+    const { said } = await published({ updated: '03/04/2019' });
+    expect(said).toContain(
+      '“updated” is “03/04/2019”, which is not read as a day, so the data count as updated on the day of the import. Write the day as yyyy-mm-dd.',
+    );
+  });
+
+  test('that can be read counts instead', async () => {
+    const { said, shown } = await published({ updated: 'last spring', created: 2019 });
+    expect(shown['modified']).toBe('2019-01-01');
+    expect(said).toContain('“updated” is “last spring”');
+    expect(said).toContain('updated on 2019-01-01.');
+  });
+
   test('that nobody states is the import’s', async () => {
     const { shown, citation } = await published({});
     expect(shown['modified']).toBeUndefined();
