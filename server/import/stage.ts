@@ -182,7 +182,8 @@ async function readAndStage(
   problems: ImportProblem[],
 ): Promise<StagedPackage | null> {
   const pack = await readPackage(path, options, problems);
-  if (pack) problems.push(...unusedKeys(pack, options.keys));
+  // A table that is refused may be the one whose keys are given.
+  if (pack && problems.length === 0) problems.push(...unusedKeys(pack, options.keys));
   if (!pack) return null;
   const found: ImportContext['found'] = new Map();
   const datasets = await stageTables(pack, options, problems, found);

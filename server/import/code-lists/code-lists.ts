@@ -60,6 +60,8 @@ function missed(one: Pointed, tables: readonly TableSource[], problems: ImportPr
         remedy: instead(one.resource, namesOf(tables)),
       };
   if (!one.isOverride) return [words.message];
+  // The resource may be one that is refused for a reason of its own.
+  if (!isThere && problems.length > 0) return [];
   problems.push({ file: overridesFile, ...words });
   return [];
 }

@@ -8,7 +8,6 @@ import {
   describedPackage,
   dialectSchema,
   tableSchema,
-  type Dialect,
   type PackageSpec,
   type ResourceSpec,
 } from './descriptor.ts';
@@ -28,6 +27,7 @@ import { isAddress, locate, type Folder } from './files.ts';
 import { parsedFile } from './parse.ts';
 import { withResourceNames } from './resource-names.ts';
 import { withOwnIds } from './table-ids.ts';
+import { dialectProblems, isInline, noTable } from './unread.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { withCorrections } from '#server/import/overrides/corrections.ts';
 import { fieldsWith, overrideNotes, untaken } from '#server/import/overrides/column-overrides.ts';
@@ -79,25 +79,6 @@ async function readPart<Shape>(
   return path === null ? null : describedPart(await parsedFile(path, part, problems), part, schema, problems);
 }
 
-function dialectProblems(file: string, dialect: Dialect): ImportProblem[] {
-  const rows = dialect.headerRows ?? [1];
-  const unread = {
-    commentChar: Boolean(dialect.commentChar),
-    commentRows: Boolean(dialect.commentRows?.length),
-    headerRows: rows.length !== 1 || rows[0] !== 1,
-  };
-  return Object.entries(unread).flatMap(([name, used]) =>
-    used
-      ? [
-          {
-            file,
-            ...texts.package.dialect(name),
-          },
-        ]
-      : [],
-  );
-}
-
 /** What nobody said and the bytes told. */
 function encodingNotes(files: SourceFile[], stated: string | undefined): string[] {
   const found = files.find(({ encoding }) => encoding !== 'utf-8')?.encoding;
@@ -134,15 +115,17 @@ async function readResource(
     problems.push({ file, ...words });
     return null;
   };
-  if (names.length === 0)
-    return refuse(resource.data === undefined ? texts.package.noFile : texts.package.inline);
+  if (names.length === 0) return refuse(texts.package.noFile);
   if (names.some((name) => /\.(zip|bz2|xz|zst)$/i.test(name)) || !isGzipOrNone(resource.compression, names))
     return refuse(texts.package.compressed);
   const table = await partOf(resource.schema, at, tableSchema, problems);
   const ownDialect = await partOf(resource.dialect, at, dialectSchema, problems);
   const files = await filesOf(names, resource.encoding, at, problems);
   if (files.length < names.length || table === 'faulty' || ownDialect === 'faulty') return null;
-  problems.push(...dialectProblems(file, ownDialect ?? {}));
+  const unread = dialectProblems(file, ownDialect ?? {});
+  problems.push(...unread);
+  // Read in another dialect, the file would have a hundred faults that are none.
+  if (unread.length > 0) return null;
   const given = { ...ownDialect, ...(overrides?.delimiter && { delimiter: overrides.delimiter }) };
   const { dialect, notes, text } = await settledDialect(given, files[0]);
   const none = dialect.nullSequence ? [dialect.nullSequence] : [];
@@ -215,8 +198,6 @@ async function readDescription(
   };
 }
 
-const noTable: ImportProblem = { file: 'datapackage.json', ...texts.package.noTable };
-
 /** @returns null after adding to `problems` */
 export async function readPackage(
   path: string,
@@ -238,7 +219,7 @@ export async function readPackage(
   const { tables, ddf } = kept;
   if (overrides) problems.push(...unknownResources(spec, overrides, tables));
   problems.push(...sameIds(tables));
-  if (tables.length === 0 && problems.length === 0) problems.push(noTable);
+  if (tables.length === 0 && problems.length === 0) problems.push(noTable(spec));
   const places = overrides?.places ?? {};
   return { spec, isBare, folder: at.folder, name, tables, ddf, places, notes: [...notes, ...kept.notes] };
 }
@@ -254,6 +235,10 @@ async function readResources(
     const given = overrides?.resources?.[resource.name];
     if (given?.take === false) {
       notes.push(texts.package.leftOut(resource.name, overridesFile));
+      continue;
+    }
+    if (isInline(resource)) {
+      notes.push(texts.package.inlineLeftOut(resource.name));
       continue;
     }
     if (!isTable(resource) && resource.path) {

@@ -19,6 +19,8 @@ export const packageText = {
     `The package has no name, so it takes the name of its ${of} (${name}).`,
   leftOut: (resource: string, file: string) => `${file} leaves out the resource “${resource}”.`,
   notCsv: (resource: string) => `Resource “${resource}” was left out, because it is not a CSV.`,
+  inlineLeftOut: (resource: string) =>
+    `Resource “${resource}” was left out, because its data are inside the description. To import it, put the rows in a CSV file and name it in “path”.`,
   sameName: (name: string, title: string) =>
     `the portal already has a package “${name}” (“${title}”), and nothing shows that this table is a new version of it.`,
   otherPublisher: ({ name, title, from, own }: Record<'name' | 'title' | 'from' | 'own', string>) =>
