@@ -78,9 +78,11 @@ type TableMetadata = {
   flags: ReadonlyMap<string, Flags>;
 };
 
-/** What the publisher says of a column, and what its codes stand for: codebooks carry both. */
-const described = ({ field, id }: TypedColumn, { coded }: Pick<MeasuredTable, 'coded'>): string =>
-  [field?.description, coded.words.get(id)].filter(Boolean).join(' ');
+/** What the publisher says of a column, what its codes stand for, and why values are missing: codebooks carry all. */
+const described = (
+  { field, id, missingWords }: TypedColumn,
+  { coded }: Pick<MeasuredTable, 'coded'>,
+): string => [field?.description, coded.words.get(id), missingWords].filter(Boolean).join(' ');
 
 /** Of a column of flags: what they are of, as the catalogue names it and as a codebook says it. */
 type Flags = { flagsOf: string; sentence: string };

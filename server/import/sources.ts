@@ -3,7 +3,13 @@
 import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
 import type { Reference } from '#server/import/code-lists/references.ts';
 import type { ResourceOverrides } from '#server/import/overrides/overrides-schema.ts';
-import type { Dialect, FieldSpec, PackageSpec, ResourceSpec } from '#server/import/package/descriptor.ts';
+import type {
+  Dialect,
+  FieldSpec,
+  MissingValue,
+  PackageSpec,
+  ResourceSpec,
+} from '#server/import/package/descriptor.ts';
 
 /** A file as its package names it, where it is, and the encoding that it is read in. */
 export type SourceFile = { file: string; path: string; encoding: string };
@@ -19,6 +25,8 @@ export type TableSource = {
   fields: FieldSpec[] | null;
   primaryKey: string[] | null;
   missingValues: string[];
+  /** The same as they are stated, with what they are called. */
+  missingLabels: readonly MissingValue[];
   /** With its delimiter, stated or found. */
   dialect: Dialect;
   /** Columns that are in the files and not in the dataset. */

@@ -1,6 +1,6 @@
 // The publisher's rows of a table that is turned round, as the portal has them: a row for each year, a column for each
 // indicator. Worked out row by row in JavaScript, so that it checks what the importer had its database do.
-import type { FieldSpec } from '#server/import/package/descriptor.ts';
+import { missingTexts, type FieldSpec } from '#server/import/package/descriptor.ts';
 import type { TableSource } from '#server/import/sources.ts';
 import { recognise, type Turned } from '#server/import/layout/recognise.ts';
 import { sharedField } from '#server/import/layout/shared-field.ts';
@@ -78,7 +78,7 @@ export function turnedSource(
     }));
   const variables = fields.map(({ name, missingValues }) => ({
     name,
-    missing: new Set(missingValues ?? table.missingValues),
+    missing: new Set(missingTexts(missingValues) ?? table.missingValues),
   }));
   const years = turned.years.length ? [turned.year] : [];
   return {

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { isPacked } from '#server/import/csv/file-bytes.ts';
 import { encodingName } from '#server/import/csv/utf8.ts';
-import type { FieldSpec } from '#server/import/package/descriptor.ts';
+import { missingTexts, type FieldSpec } from '#server/import/package/descriptor.ts';
 import { readPackage } from '#server/import/package/package.ts';
 import type { TableSource } from '#server/import/sources.ts';
 import { ImportRefused, type ImportProblem } from '#server/import/problems.ts';
@@ -101,7 +101,8 @@ function comparedColumns(
     const { name, type } = column;
     const field = fields.get(name) ?? null;
     // Of a turned table, cells that nothing was said of are empty.
-    const missing = new Set([...(field?.missingValues ?? table.missingValues), ...(isTurned ? [''] : [])]);
+    const own = missingTexts(field?.missingValues) ?? table.missingValues;
+    const missing = new Set([...own, ...(isTurned ? [''] : [])]);
     return {
       name,
       key,

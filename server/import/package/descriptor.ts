@@ -9,10 +9,18 @@ const collectionSchema = z.union([
   text.min(1).transform((name) => ({ name })),
   z.looseObject({ name: text.min(1), title: text.optional(), description: text.optional() }),
 ]);
-/** Version 2 lets a missing value carry a label. */
+/** Version 2 lets a missing value carry a label, which says why there is none. */
 export const missingSchema = z.array(
-  z.union([z.string(), z.looseObject({ value: z.string() }).transform((one) => one.value)]),
+  z.union([
+    z.string().transform((value): MissingValue => ({ value })),
+    z.looseObject({ value: z.string(), label: text.optional() }),
+  ]),
 );
+export type MissingValue = { value: string; label?: string | undefined };
+
+/** The texts alone; undefined where nothing is stated. */
+export const missingTexts = (stated: readonly MissingValue[] | undefined): string[] | undefined =>
+  stated?.map(({ value }) => value);
 
 export const grouping = {
   collection: collectionSchema.optional(),

@@ -7,6 +7,7 @@ import {
   describedPart,
   describedPackage,
   dialectSchema,
+  missingTexts,
   tableSchema,
   type PackageSpec,
   type ResourceSpec,
@@ -129,7 +130,8 @@ async function readResource(
   const given = { ...ownDialect, ...(overrides?.delimiter && { delimiter: overrides.delimiter }) };
   const { dialect, notes, text } = await settledDialect(given, files[0]);
   const none = dialect.nullSequence ? [dialect.nullSequence] : [];
-  const missingValues = [...(overrides?.missingValues ?? table?.missingValues ?? ['']), ...none];
+  const missing = overrides?.missingValues ?? table?.missingValues;
+  const missingValues = [...(missingTexts(missing) ?? ['']), ...none];
   const stated = fieldsWith(table?.fields ?? null, overrides);
   const numbers = withDecimalCommas(stated, text, dialect, missingValues);
   return {
@@ -140,6 +142,7 @@ async function readResource(
     fields: numbers.fields,
     primaryKey: overrides?.keys ?? table?.primaryKey ?? null,
     missingValues,
+    missingLabels: missing ?? [],
     dialect,
     leave: new Set([...(resource.withdrawn ?? []).map((one) => one.name), ...untaken(overrides)]),
     references: referencesOf(table?.fields ?? [], table?.foreignKeys ?? [], overrides),

@@ -4,6 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { idNotes, matchColumns, type Column } from './columns.ts';
 import { withColumns } from '#server/import/csv/rows.ts';
 import { readDatapoints } from '#server/import/ddf/datapoints.ts';
+import { missingTexts } from '#server/import/package/descriptor.ts';
 import { nearlyNumbers } from './nearly-numbers.ts';
 import { chooseKeys, likelyKeys, type Keys } from '#server/import/table/keys/keys.ts';
 import { laidOut, type Laid } from '#server/import/layout/laid-out.ts';
@@ -12,6 +13,7 @@ import { readFiles } from '#server/import/read-files.ts';
 import type { ImportContext, Tell } from '#server/import/context.ts';
 import { unknownColumns } from '#server/import/overrides/column-overrides.ts';
 import { withFlags } from './flags.ts';
+import { missingNotes, withMissingLabels } from './notes/missing-labels.ts';
 import { paddedNotes } from './notes/padded.ts';
 import { roundedNotes } from './notes/rounded.ts';
 import { readTable, type ReadTable } from './table.ts';
@@ -74,7 +76,8 @@ function readingOf(context: ImportContext, { rows: all, fields, stated, isTurned
     rows,
     columns,
     keys: likelyKeys(columns, stated, hintsOf(table)),
-    missingOf: (column: Column) => missingIn(column.field?.missingValues ?? table.missingValues, isTurned),
+    missingOf: (column: Column) =>
+      missingIn(missingTexts(column.field?.missingValues) ?? table.missingValues, isTurned),
     path: pathOf(context),
     problems,
   };
@@ -105,7 +108,8 @@ export async function readRows(context: ImportContext): Promise<ReadRows | null>
   const { stated, isTurned } = read.laid;
   const reading = readingOf(context, read.laid);
   if (problems.length > before) return null;
-  const typed = await watched(connection, tell, readTable(connection, reading));
+  const plain = await watched(connection, tell, readTable(connection, reading));
+  const typed = plain && (await withMissingLabels(connection, plain, table.missingLabels, isTurned));
   const asked = { stated, hints: hintsOf(table) };
   const keys = typed && (await chooseKeys(connection, typed, asked, problems));
   if (!typed || !keys) return null;
@@ -126,6 +130,7 @@ export async function readRows(context: ImportContext): Promise<ReadRows | null>
       ...(await nearlyNumbers(connection, flagged.variables)),
       ...(await paddedNotes(connection, typed.columns)),
       ...(await roundedNotes(connection, typed)),
+      ...missingNotes(typed.columns),
       ...idNotes(table.id, reading.columns),
     ],
   };

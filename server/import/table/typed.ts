@@ -22,6 +22,8 @@ export type TypedColumn = Column &
     order?: string;
     /** Of a column of flags or footnotes: the name of the column whose cells they are of. */
     flagsOf?: string;
+    /** What its missing values are called in the source, in a sentence; absent where they have no labels. */
+    missingWords?: string;
     notes: string[];
   } & Pick<StoredColumn, 'isYear' | 'frequency' | 'dayOrder'>;
 

@@ -110,6 +110,10 @@ export const importProblems = {
     values: number;
   }) =>
     `“${column}” is text because of ${others.map((text) => `“${text}”`).join(', ')} in ${counted(rows)} of ${counted(values)} rows; all others are numbers. If ${others.length === 1 ? 'it means' : 'these mean'} that there is no value, list ${others.length === 1 ? 'it' : 'them'} under “missingValues”.`,
+  'import.missing-labels': ({ values }: { values: readonly { value: string; label?: string }[] }) =>
+    `In the source, these values are missing: ${values.map(({ value, label }) => `${value === '' ? 'an empty cell' : `“${value}”`}${label ? ` (${label})` : ''}`).join(', ')}.`,
+  'import.missing-in-files': ({ columns }: { columns: readonly string[] }) =>
+    `${namesOf(columns)} ${columns.length === 1 ? 'has' : 'have'} missing values with labels. In files these cells are empty, and the codebook lists the labels.`,
   'import.padded-names': ({ names }: { names: readonly string[] }) =>
     `Some names of columns have spaces around them, which stay: ${namesOf(names)}. Remove them from the header.`,
   'import.padded-values': ({
