@@ -1,5 +1,5 @@
 // What the portal says in English about the place that a name means, or about why it means none.
-import { plural } from './numbers.ts';
+import { counted, plural } from './numbers.ts';
 import type { PlaceReason } from '#contract/place/place.ts';
 
 export const placeReasons: Readonly<Record<PlaceReason, string>> = {
@@ -29,6 +29,9 @@ const quoted = (names: readonly string[], joiner: string): string =>
 export const placeNotes = {
   open: (value: string, candidates: readonly string[]): string =>
     `“${value}” may mean ${quoted(candidates, ' or ')}, so it was matched to ${candidates.length > 1 ? 'neither' : 'no place'}. Add a key column with ISO codes, or write the full name.`,
+  /** `note` with what divides it from the names. */
+  sharedNote: ({ note, values }: { note: string; values: readonly string[] }): string =>
+    `${counted(values.length)} values have a note such as “${note.replace(/^[\s,;:/–—-]+/, '')}” beside the name of a place: ${quoted(values.slice(0, 3), ', ')}${values.length > 3 ? ' …' : ''}. They are not matched, because the note may change the place. If it does not, say "places": { "*${note}": "*" } in meridian.json; if they are no places, say null instead of "*".`,
   settled: (value: string, place: string, reason: PlaceReason): string =>
     `“${value}” was matched to ${place} by ${placeReasons[reason]}.`,
   moreSettled: (count: number): string =>

@@ -1,6 +1,7 @@
 // Which places a package's meridian.json says that values are. Its codes are held against those of all places, because a
 // misspelt code would make a name mean nothing, and nobody would know.
 import { idByLetters, placeOf, places } from '#server/place/facts.ts';
+import { anyName } from '#server/import/table/notes/shared-notes.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { placeNotes } from '#texts/en/place.ts';
 import { instead } from './nearest.ts';
@@ -11,7 +12,7 @@ type Where = { file: string; at: string };
 
 function placeIds(given: Readonly<Record<string, string | null>>, where: Where, problems: ImportProblem[]) {
   const ids = Object.entries(given).map(([value, code]): [string, string | null] => {
-    if (code === null) return [value, null];
+    if (code === null || (code === anyName && value.startsWith(anyName))) return [value, code];
     const id = placeOf(code)?.id ?? idByLetters.get(code.toUpperCase());
     if (id === undefined)
       problems.push({

@@ -7,13 +7,16 @@ import {
   besideOf,
   type ChosenPlaces,
   isGroup,
+  isShared,
   type KeyPlaces,
   keyTexts,
   placesByValue,
   shareOfPlaces,
 } from '#server/catalogue/keys/key-places.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { placeNotesOf } from './place-notes.ts';
+import { matchName } from '#server/place/match-name.ts';
+import { sharedNotes, withSharedNotes } from './notes/shared-notes.ts';
+import { placeNotesOf, sharedNotesOf } from './place-notes.ts';
 
 /** Tables of countries hold other names beside them: a third of the rows' names may be these. */
 const leastShare = 0.6;
@@ -24,7 +27,8 @@ type Found = { position: number; values: string[]; share: number };
 
 function countriesIn(values: string[], position: number, chosen: ChosenPlaces): Found | null {
   if (values.length === 0) return null;
-  const { found, share } = shareOfPlaces(placesByValue(values, new Map(), { chosen }));
+  const answers = withSharedNotes(values, chosen);
+  const { found, share } = shareOfPlaces(placesByValue(values, new Map(), { chosen: answers }));
   const areCodes = values.every((value) => value.length <= 3);
   return share < leastShare || (areCodes && found < fewestCodes) ? null : { position, values, share };
 }
@@ -45,6 +49,23 @@ async function bestOf(
     if (found && found.share > (best?.share ?? 0)) best = found;
   }
   return best;
+}
+
+/** Of keys that would be countries without the notes beside their names: what to ask of these. */
+async function openNotes(
+  connection: DuckDBConnection,
+  parquet: string,
+  keys: readonly StoredColumn[],
+): Promise<string[]> {
+  const notes: string[] = [];
+  for (const [position, { type }] of keys.entries()) {
+    const values = type === 'text' ? ((await keyTexts(connection, parquet, position)) ?? []) : [];
+    const noted = sharedNotes(values).flatMap((shared) => shared.values);
+    const named = values.filter((value) => isShared(value) || matchName(value).id !== null);
+    if (noted.length > 0 && noted.length + named.length >= leastShare * values.length)
+      notes.push(...sharedNotesOf(noted));
+  }
+  return notes;
 }
 
 export type FoundEntities = {
@@ -91,10 +112,14 @@ export async function entitiesOf(
   { count, chosen }: { count: number; chosen: ChosenPlaces },
 ): Promise<FoundEntities> {
   const best = await bestOf(connection, parquet, keys, chosen);
-  if (!best) return { entities: { count, kind: 'other' }, notes: [] };
+  if (!best) {
+    const notes = await openNotes(connection, parquet, keys);
+    return { entities: { count, kind: 'other' }, notes };
+  }
   const beside = await besideOf(connection, { parquet, ...best }, keys);
-  const places = placesByValue(best.values, beside, { chosen });
-  const given = Object.entries(chosen).filter(([value]) => places.has(value));
+  const answers = withSharedNotes(best.values, chosen);
+  const places = placesByValue(best.values, beside, { chosen: answers });
+  const given = Object.entries(answers).filter(([value]) => places.has(value));
   return {
     entities: countriesOf(places),
     ...(given.length > 0 && { places: Object.fromEntries(given) }),

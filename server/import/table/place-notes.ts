@@ -3,6 +3,7 @@
 import type { PlaceMatch, PlaceReason } from '#contract/place/place.ts';
 import { isGroup, type KeyPlaces } from '#server/catalogue/keys/key-places.ts';
 import { placeOf } from '#server/place/facts.ts';
+import { sharedNotes } from './notes/shared-notes.ts';
 import { nearest } from '#server/place/spelling.ts';
 import { placeNotes } from '#texts/en/place.ts';
 import { someOf } from '#server/import/report.text.ts';
@@ -62,9 +63,12 @@ function groupNotes(all: readonly Valued[]): string[] {
 const mostUnknown = 20;
 
 function unknownNotes(all: readonly Valued[]): string[] {
+  const noted = new Set(sharedNotes(all.map(([value]) => value)).flatMap(({ values }) => values));
   const open = all.filter(
-    ([, { id, kind, reason }]) =>
-      id === null && (kind === 'unknown' || kind === 'territory' || reason === 'another row'),
+    ([value, { id, kind, reason }]) =>
+      id === null &&
+      !noted.has(value) &&
+      (kind === 'unknown' || kind === 'territory' || reason === 'another row'),
   );
   const named = open.slice(0, mostUnknown).map(([value, { candidates }]) => {
     const near = candidates.length > 0 ? candidates : nearest(value);
@@ -73,12 +77,21 @@ function unknownNotes(all: readonly Valued[]): string[] {
   return open.length > 0 ? [placeNotes.unknown(named, open.length - named.length)] : [];
 }
 
+/** A question for each note that several names have. */
+export const sharedNotesOf = (values: readonly string[]): string[] =>
+  sharedNotes(values)
+    .slice(0, mostSettled)
+    .map((shared) => placeNotes.sharedNote(shared));
+
 /** @returns sentences for the report, those that ask something of the publisher first */
 export function placeNotesOf(places: KeyPlaces): string[] {
   const all = [...places].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const open = all.filter(([, match]) => isOpenPlace(match));
   return [
     ...open.map(([value, { candidates }]) => placeNotes.open(value, candidates.map(nameOf))),
+    ...sharedNotesOf(
+      all.flatMap(([value, { id, reason }]) => (id === null && reason !== 'publisher' ? [value] : [])),
+    ),
     ...settledNotes(all),
     ...severalNamesNotes(all),
     ...formerNotes(all),
