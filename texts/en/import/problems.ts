@@ -132,7 +132,7 @@ export const importProblems = {
     return `Some values have spaces around them, which stay: ${counts.join(', ')}${more}. Remove the spaces from the file.${because}`;
   },
   'import.rounded': ({ column, rows, example }: { column: string; rows: number; example: string }) =>
-    `“${column}” has decimals, so ${plural(rows, 'whole number is', 'whole numbers are')} rounded to the nearest that a computer holds, such as “${example}”. If these are codes, say "type": "string".`,
+    `“${column}” is read as numbers with decimals, so ${plural(rows, 'whole number is', 'whole numbers are')} rounded to the nearest that a computer holds, such as “${example}”. If these are codes, say "type": "string".`,
   'import.unread-day': ({ name, text, instead }: { name: string; text: string; instead: string | null }) =>
     `“${name}” is “${text}”, which is not read as a day, so the data count as updated ${instead === null ? 'on the day of the import' : `on ${instead}`}. Write the day as yyyy-mm-dd.`,
   'import.no-times': ({ column, example }: { column: string; example: string }) =>

@@ -1,5 +1,5 @@
 // Whole numbers that a double does not hold: in a column of numbers with decimals they come out as the nearest that it does.
-// That is said with how many they are, since a number that long is often a code.
+// The report counts them, since a number that long is often a code.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal } from '#server/engine/sql.ts';
 import { sentence } from '#server/ground/sentence.ts';

@@ -15,7 +15,7 @@ async function notesOf(values: readonly string[], type?: string): Promise<string
 }
 
 const note =
-  '“v” has decimals, so 1 whole number is rounded to the nearest that a computer holds, such as “9007199254740993”. If these are codes, say "type": "string".';
+  '“v” is read as numbers with decimals, so 1 whole number is rounded to the nearest that a computer holds, such as “9007199254740993”. If these are codes, say "type": "string".';
 
 test('a rounded whole number is named', async () => {
   expect(await notesOf(['9007199254740993', '1.5'])).toContain(note);
