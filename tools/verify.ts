@@ -12,6 +12,8 @@ import { verifyFormat } from '#tools/verify/formats.ts';
 import { type Data, openData } from '#server/file/data.ts';
 import { verifyPackage, type OpenCsv, type Verdict } from '#tools/verify/verify.ts';
 import { verifyMerged, type OpenMerged } from '#tools/verify/merged.ts';
+import { verifyGroups, type WithAndWithout } from '#tools/verify/groups.ts';
+import type { FileColumns } from '#server/file/file-columns.ts';
 import { verifyOrders } from '#tools/verify/orders.ts';
 import { signIn } from '#tools/verify/signed-in.ts';
 import { writeDemonstration } from '#tools/demonstration/publish.ts';
@@ -91,9 +93,26 @@ const openMerged =
     return { csv: body, keys: merge!.keys };
   };
 
+const openWithout =
+  ({ engine }: Data) =>
+  async (columns: FileColumns): Promise<WithAndWithout | null> => {
+    const asked = { format: 'csv', limit: null } as const;
+    const { merge, places } = await engine.measure(columns, { format: 'csv', limit: 1 });
+    if (!places) return null;
+    const [all, countries] = await Promise.all([
+      engine.download(columns, asked),
+      engine.download(columns, { ...asked, places: 'countries' }),
+    ]);
+    return { all: all.body, countries: countries.body, keys: merge!.keys, leftOut: places.rows };
+  };
+
 async function verifyTogether(paths: string[], ids: string[], data: Data): Promise<Verdict[]> {
   const verdicts = await verifyMerged(paths, ids, data.catalogue.current(), openMerged(data));
-  const renamed = verdicts.map((one) => ({ ...one, dataset: `${one.dataset} in one file with the others` }));
+  const without = await verifyGroups(paths, ids, data.catalogue.current(), openWithout(data));
+  const renamed = [
+    ...verdicts.map((one) => ({ ...one, dataset: `${one.dataset} in one file with the others` })),
+    ...(without ? [{ ...without, dataset: `${without.dataset} without groups of countries` }] : []),
+  ];
   renamed.forEach(show);
   return renamed;
 }

@@ -12,6 +12,7 @@ import {
   keptRows,
   labelChoices,
   layouts,
+  placeChoices,
   separators,
 } from './formats.ts';
 
@@ -78,6 +79,8 @@ export const fileFields = {
   labels: z.enum(labelChoices).default('codes'),
   /** Of several datasets: every row of each, or those that all have. */
   keep: z.enum(keptRows).default('all'),
+  /** All places, or countries without groups such as World. */
+  places: z.enum(placeChoices).default('all'),
   /** Keys held at one value, such as `sex:total`, which then are no columns. */
   fixed: fixedSchema,
   /** The id of a selection that is kept, in place of `variables`: those of this dataset in it, in its order. */

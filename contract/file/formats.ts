@@ -30,10 +30,13 @@ export const codeSystems = ['asis', 'iso3', 'iso2', 'm49', 'name'] as const;
 export const labelChoices = ['codes', 'labels', 'both'] as const;
 /** Of several datasets in one file: every row of each, or the rows that all of them have. */
 export const keptRows = ['all', 'matched'] as const;
+/** All places of a dataset, or its countries without groups of them, such as World and OECD. */
+export const placeChoices = ['all', 'countries'] as const;
 
 export type Codes = (typeof codeSystems)[number];
 export type LabelChoice = (typeof labelChoices)[number];
 export type KeptRows = (typeof keptRows)[number];
+export type PlaceChoice = (typeof placeChoices)[number];
 export type Layout = (typeof layouts)[number];
 export type Headers = (typeof headers)[number];
 export type Separator = (typeof separators)[number];

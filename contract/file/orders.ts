@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
 import { mostVariables } from '#contract/ground/constants.ts';
 import { mostYear } from '#contract/ground/years.ts';
+import { filePlacesSchema } from './file-places.ts';
 import {
   codeSystems,
   decimals,
@@ -12,6 +13,7 @@ import {
   keptRows,
   labelChoices,
   layouts,
+  placeChoices,
   separators,
 } from './formats.ts';
 
@@ -64,6 +66,10 @@ const optionsSchema = z
     codes: z.enum(codeSystems).default('asis'),
     labels: z.enum(labelChoices).default('codes'),
     keep: z.enum(keptRows).default('all'),
+    places: z.enum(placeChoices).default('all').meta({
+      description:
+        'With `countries`, groups of countries, such as World, are left out of each dataset that has countries.',
+    }),
     fixed: z
       .array(z.object({ key: idSchema, value: z.string().min(1).max(500) }))
       .max(20)
@@ -154,6 +160,7 @@ export const estimateSchema = z.object({
         datasets: z.array(orderedDatasetSchema),
         format: z.enum(downloadFormats),
         columns: z.int(),
+        places: filePlacesSchema,
         uncutRows: z.int().meta({ description: 'Rows without the cuts.' }),
         full: sizeSchema.meta({
           description: 'The rows for a member with a subscription: those that the cuts leave.',

@@ -2,6 +2,7 @@
 // what it can be cut down to.
 import { z } from 'zod';
 import { idSchema, keyColumnSchema, licenceSchema } from '#contract/catalogue/catalogue.ts';
+import { filePlacesSchema } from './file-places.ts';
 import { datasetsSchema, fileFields } from './files.ts';
 import { downloadFormats } from './formats.ts';
 import { licenceMixSchema } from '#contract/catalogue/licence-mix.ts';
@@ -68,6 +69,7 @@ export const preflightSchema = z.object({
   dataset: z.object({ id: idSchema, title: z.string(), version: z.string() }),
   /** Of a file of several datasets, and of one in other codes; null where it is one as it is. */
   merge: mergeSchema.nullable(),
+  places: filePlacesSchema,
   columns: z.number().int(),
   /** What whoever is entitled to it gets. */
   full: fileSchema,
@@ -102,6 +104,7 @@ export const choicesQuerySchema = z.object({
   dataset: datasetsSchema,
   codes: fileFields.codes,
   fixed: fileFields.fixed,
+  places: fileFields.places,
 });
 export const choicesSchema = z.object({
   /** The column that `entities` of a file are values of: the first key that holds no years; null where none does not. */

@@ -19,7 +19,7 @@ type Download = SnapshotFrom<typeof downloadMachine>;
 
 export type Figures = Pick<
   Preflight,
-  'columns' | 'missing' | 'variables' | 'licences' | 'together' | 'merge'
+  'columns' | 'missing' | 'variables' | 'licences' | 'together' | 'merge' | 'places'
 > & {
   /** Rows of the whole answer, and how many of them the file will hold. */
   totalRows: number;
@@ -48,7 +48,7 @@ export type FilePlan = {
 export type Progress = 'choosing' | 'preparing' | 'failed' | 'handed';
 
 function figuresOf(preflight: Preflight, isLimited: boolean, format: DownloadFormat): Figures {
-  const { columns, missing, variables, licences, together, merge, full, limited } = preflight;
+  const { columns, missing, variables, licences, together, merge, places, full, limited } = preflight;
   const { rows, sizes, fileName } = isLimited ? limited : full;
   // The question named no format, so the name is the plain one's.
   const named = fileName.replace(/\.csv$/, `.${format}`);
@@ -60,6 +60,7 @@ function figuresOf(preflight: Preflight, isLimited: boolean, format: DownloadFor
     licences,
     together,
     merge,
+    places,
     rows,
     sizes,
     refusal,

@@ -11,6 +11,7 @@ import type {
   KeptRows,
   LabelChoice,
   Layout,
+  PlaceChoice,
   Separator,
 } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
@@ -29,6 +30,8 @@ export type FileLook = {
   labels: LabelChoice;
   /** Of several datasets: every row, or those that all have. */
   keep: KeptRows;
+  /** All places, or countries without groups such as World. */
+  places: PlaceChoice;
 };
 
 /** Which rows are in: some entities, some years as they were typed; all where it says nothing. */
@@ -56,6 +59,7 @@ export const plainShape: Shape = {
   codes: 'asis',
   labels: 'codes',
   keep: 'all',
+  places: 'all',
   fixed: [],
   format: 'csv',
 };
@@ -121,7 +125,7 @@ export function figuresQuestion(choice: FileChoice): Question<'data.preflight'> 
 /** What a dataset's files can be cut down to. */
 export const choicesQuestion = (
   { id }: Pick<Dataset, 'id'>,
-  { codes, fixed }: Pick<Shape, 'codes' | 'fixed'> = plainShape,
+  { codes, places, fixed }: Pick<Shape, 'codes' | 'places' | 'fixed'> = plainShape,
 ): Question<'data.choices'> =>
   questionOf({
     name: 'data.choices',
@@ -129,21 +133,24 @@ export const choicesQuestion = (
       query: {
         dataset: id,
         ...(codes !== plainShape.codes && { codes }),
+        ...(places !== plainShape.places && { places }),
         ...(fixed.length > 0 && { fixed: fixed.join('|') }),
       },
     },
   });
 
-/** Countries written otherwise are called otherwise, so those chosen before would be found no more. */
+/** Countries written otherwise are called otherwise, and groups may be left out: those chosen before may not be found. */
 export const withLook = (shape: Shape, look: Partial<FileLook>): Shape => ({
   ...shape,
   ...look,
-  ...(look.codes !== undefined && look.codes !== shape.codes && { entities: [] }),
+  ...((['codes', 'places'] as const).some((one) => look[one] !== undefined && look[one] !== shape[one]) && {
+    entities: [],
+  }),
 });
 
 /** Whether anything that can be chosen again leaves rows out. */
-export const isCut = ({ entities, from, to, keep }: Shape): boolean =>
-  entities.length > 0 || from !== '' || to !== '' || keep === 'matched';
+export const isCut = ({ entities, from, to, keep, places }: Shape): boolean =>
+  entities.length > 0 || from !== '' || to !== '' || keep === 'matched' || places === 'countries';
 
 export const toggledKey = ({ without }: Shape, key: string): readonly string[] =>
   without.includes(key) ? without.filter((id) => id !== key) : [...without, key].sort();

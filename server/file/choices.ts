@@ -47,16 +47,20 @@ async function yearsIn(
   return from === null || to === null ? null : { from: Number(from), to: Number(to) };
 }
 
-type Table = { path: string; labels: Readonly<Record<string, ReadonlyMap<string, string>>> };
+type Table = {
+  path: string;
+  among?: string | null;
+  labels: Readonly<Record<string, ReadonlyMap<string, string>>>;
+};
 
 /** What the rows of a table leave to choose, stored or made. */
 async function readTable(
   connection: DuckDBConnection,
   { version, dataset }: FileColumns,
-  { path, labels }: Table,
+  { path, among = null, labels }: Table,
   asked: ChoicesQuery,
 ): Promise<Pick<Choices, 'key' | 'entities' | 'total' | 'years'>> {
-  const parquet = relation(path);
+  const parquet = among ? `(select * from ${relation(path)} where ${among})` : relation(path);
   const year = await yearsOf(connection, path, version.keys);
   const position = version.keys.findIndex(({ role }, at) => at !== year?.position && role !== 'label');
   const key = version.keys[position];
@@ -112,11 +116,17 @@ async function readMerged(context: EngineContext, given: FileColumns, asked: Cho
   const further = await furtherOf(context, columns, asked);
   if (further.length > 0) return { ...nothingYet, further };
   const merged = await mergeTables(context, columns, { ...asked, labels: 'both' });
-  const { joins, labels } = merged.merged!.joining;
+  const { joining, conditions } = merged.merged!;
+  const { joins, labels } = joining;
   const hasCountries = joins.some(({ kind }) => kind === 'countries');
   return whileOpen(context, merged, (path) =>
     context.withConnection(async (connection) => ({
-      ...(await readTable(connection, merged, { path, labels: Object.fromEntries(labels) }, asked)),
+      ...(await readTable(
+        connection,
+        merged,
+        { path, among: conditions.places, labels: Object.fromEntries(labels) },
+        asked,
+      )),
       hasCountries,
       hasLabels: labels.size > 0,
       further,

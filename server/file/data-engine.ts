@@ -1,4 +1,5 @@
 // What answers with values: one port, one adapter over DuckDB (./engine.ts).
+import type { FilePlaces } from '#contract/file/file-places.ts';
 import type { Choices, Merge, Preflight } from '#contract/file/preflight.ts';
 import type { Papers } from '#server/file/codebook/papers.ts';
 import type { Presence, Series, SeriesQuery } from '#contract/chart/charts.ts';
@@ -36,6 +37,7 @@ export type Measures = {
   missingOf: (number | null)[];
   /** Where the table was made. */
   merge: Merge | null;
+  places: FilePlaces;
   /** In the order of `missingOf`. */
   variables: StoredColumn[];
   full: FileMeasures;

@@ -16,11 +16,12 @@ import { labelsOfFile } from './file-labels.ts';
 import { formats } from '#server/file/formats/formats.ts';
 import { type Look, plainLook } from '#server/file/formats/look.ts';
 import { createChoices } from './choices.ts';
+import { countPlaces } from './count-places.ts';
 import { type SizeEstimate, estimateSize } from './preflight.ts';
 import { readPreview } from './preview.ts';
 import { type Weight, weighFile } from './weigh.ts';
 import { hashOf } from '#server/ground/hash.ts';
-import { reportMerge } from '#server/file/merge/merge-report.ts';
+import { reportMerge, someOf } from '#server/file/merge/merge-report.ts';
 import { mergeTables } from '#server/file/merge/merged.ts';
 import { sampleOf } from './sample.ts';
 import { type EngineContext, type Plan, planBoth, planTable, whileHeld, whileOpen } from './plan-table.ts';
@@ -111,9 +112,11 @@ async function measure(
         )
       : null,
   }));
+  const places = await countPlaces(context, columns, asked);
   return {
     ...rest,
     merge,
+    places: places && { ...places, groups: someOf(places.groups) },
     variables: columns.variables,
     full: { rows: plans.full.rows, fileName: fileName(columns, { ...asked, limit: null }), sizes: full },
     limited: {
@@ -144,7 +147,8 @@ async function draftOf(
   const look = lookOf(asked);
   const labels = await labelsOfFile(context.objects, columns);
   const modified = await modifiedInFile(context.objects, columns);
-  const codebook = codebookOf(columns, asked, { ...plan, labels, modified }, publisher);
+  const places = asked.places === 'countries' ? await countPlaces(context, columns, asked) : null;
+  const codebook = codebookOf(columns, asked, { ...plan, labels, modified, places }, publisher);
   // What a file says beside its values, such as the address where it was fetched, makes it another file too.
   const citations = codebook.datasets.map(({ citation }) => citation());
   const content = format.hasCodebook ? [codebook, citations] : null;

@@ -21,13 +21,13 @@ export const datasetsOf = ({ others = [], merged: _merged, ...first }: FileColum
 /** How a table was made of datasets. */
 export type MergedTable = {
   parts: Columns[];
-  asked: Pick<FileOptions, 'codes' | 'labels' | 'keep' | 'fixed'>;
+  asked: Pick<FileOptions, 'codes' | 'labels' | 'keep' | 'fixed' | 'places'>;
   joining: Joining;
   open(): Promise<LeasedFile>;
   /** The same made of nothing but the first so many stored rows of each dataset. */
   openFirst(rows: number): Promise<LeasedFile>;
-  /** SQL of the rows that are in; null where all are. */
-  condition: string | null;
+  /** SQL of the rows that are in, by what leaves others out; null where it leaves out none. */
+  conditions: { keep: string | null; places: string | null };
   /** Whether the chosen keys tell rows apart. */
   isKeyed: boolean;
 };
@@ -35,7 +35,7 @@ export type MergedTable = {
 /** How a selection becomes a file; what is left out is as the contract has it. */
 export type FileOptions = Pick<FileQuery, 'format'> &
   Partial<Pick<FileQuery, 'entities' | 'from' | 'to' | 'layout' | 'header' | 'separator' | 'decimal'>> &
-  Partial<Pick<FileQuery, 'codes' | 'labels' | 'keep' | 'fixed'>> & {
+  Partial<Pick<FileQuery, 'codes' | 'labels' | 'keep' | 'fixed' | 'places'>> & {
     bom?: boolean;
     /** Of a made table: ids of its key columns, and of its variables in their order; all where left out. */
     keys?: string[] | undefined;
@@ -45,7 +45,7 @@ export type FileOptions = Pick<FileQuery, 'format'> &
   };
 
 /** What changes what there is to choose. */
-export type ChoicesQuery = Pick<FileOptions, 'codes' | 'fixed'> & {
+export type ChoicesQuery = Pick<FileOptions, 'codes' | 'fixed' | 'places'> & {
   /** Entities to look for, where a list is too long to be told whole. */
   among?: readonly string[];
 };

@@ -5,6 +5,7 @@ import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
 import { literal, physicalName, relation } from '#server/engine/sql.ts';
+import { isGroupIn } from '#server/file/merge/groups.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 export type FilterOptions = Pick<FileOptions, 'entities' | 'from' | 'to'>;
@@ -40,9 +41,14 @@ function entityColumn(columns: FileColumns, yearAt: number | undefined): string 
 }
 
 /** Every entity that is asked for is in the table, in whatever years. @throws `invalid-input` */
-function checkEntities(asked: string[], found: ReadonlySet<string>, { dataset }: FileColumns): void {
+function checkEntities(asked: string[], found: ReadonlySet<string>, { dataset, merged }: FileColumns): void {
   const absent = asked.filter((entity) => !found.has(entity));
   if (absent.length === 0) return;
+  const groups = merged?.conditions.places ? absent.filter((entity) => isGroupIn(merged, entity)) : [];
+  if (groups.length > 0)
+    throw refuse('invalid-input', sentence('file.groups-left-out', { entities: groups }), {
+      field: 'places',
+    });
   throw refuse(
     'invalid-input',
     sentence('file.no-such-entities', { dataset: dataset.id, entities: absent }),
@@ -62,16 +68,17 @@ export async function readFilter(
   columns: FileColumns,
   asked: FilterOptions,
 ): Promise<Filter> {
-  const among = columns.merged?.condition ?? null;
-  if (!isFiltered(asked) && among === null) return { condition: null, rows: columns.version.rows };
+  const { keep, places } = columns.merged?.conditions ?? {};
+  const among = [keep, places].filter((one) => typeof one === 'string');
+  if (!isFiltered(asked) && among.length === 0) return { condition: null, rows: columns.version.rows };
   const { entities } = asked;
   const year = await yearsOf(connection, path, columns.version.keys);
   const entity = entities && entityColumn(columns, year?.position);
   const named = entity ? [`${entity} in (${entities.map(literal).join(', ')})`] : [];
-  const condition = [...yearsIn(asked, year?.sql, columns), ...named, ...(among ? [among] : [])].join(
-    ' and ',
-  );
-  const found = entity ? `list(distinct ${entity}) filter (where ${named[0]})` : 'null';
+  const condition = [...yearsIn(asked, year?.sql, columns), ...named, ...among].join(' and ');
+  const found = entity
+    ? `list(distinct ${entity}) filter (where ${[...named, ...(places ? [places] : [])].join(' and ')})`
+    : 'null';
   const answer = await connection.runAndReadAll(
     `select count(*) filter (where ${condition}), ${found} from ${relation(path)}`,
   );

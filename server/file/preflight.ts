@@ -65,7 +65,7 @@ async function missingIn(
 }
 
 /** What of it does not depend on who asks nor on how the file is called. */
-export type SizeEstimate = Omit<Measures, 'full' | 'limited' | 'merge' | 'variables'> & {
+export type SizeEstimate = Omit<Measures, 'full' | 'limited' | 'merge' | 'places' | 'variables'> & {
   full: Sizes;
   limited: Sizes;
 };

@@ -21,6 +21,8 @@ export const fileProblems = {
     `None of these datasets has a key column “${key}”. Leave it out.`,
   'file.no-countries':
     'No key column here has only countries, so country codes cannot be changed. Leave “codes” out.',
+  'file.no-groups':
+    'Groups of countries cannot be left out, because no key column here has only countries. Leave “places” out.',
   'file.no-shared-key': ({ id, keys }: { id: string; keys: readonly string[] }) =>
     `These datasets together have no key column “${id}”. Use ${keys.join(', ')}.`,
   'file.no-such-key': ({ dataset, id, keys }: { dataset: string; id: string; keys: readonly string[] }) =>
@@ -60,6 +62,8 @@ export const fileProblems = {
     `Dataset “${dataset}” has only years to choose from. Leave “entities” out.`,
   'file.no-such-entities': ({ dataset, entities }: { dataset: string; entities: readonly string[] }) =>
     `Dataset “${dataset}” has no ${quoted(entities, 3)}. Check the spelling, or leave it out.`,
+  'file.groups-left-out': ({ entities }: { entities: readonly string[] }) =>
+    `The file has countries only, so it cannot have ${quoted(entities, 3)}. Leave “places” out, or choose countries.`,
   'file.no-such-value': ({
     dataset,
     key,

@@ -119,7 +119,7 @@ function seeSame(
 }
 
 /** The cells of all keys, those that join first, of every row. */
-async function* keysIn(
+export async function* keysIn(
   joining: readonly ComparedColumn[],
   { columns, rows }: Source,
 ): AsyncGenerator<KeyedRow> {
@@ -202,7 +202,7 @@ function misplaced({ rows }: Merged, ranks: readonly Rank[]): number {
   return count;
 }
 
-function columnsOf(release: Release, ids: readonly string[]): FileColumns {
+export function columnsOf(release: Release, ids: readonly string[]): FileColumns {
   const [first, ...others] = ids.map((id) => {
     const dataset = release.datasets.find((one) => one.id === id);
     const version = dataset && currentVersion(dataset);

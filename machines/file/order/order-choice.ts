@@ -1,7 +1,7 @@
 // What is chosen for all files of an order at once, and the call that it becomes. Every choice has a usual value, so that
 // an order can be placed before anything was chosen.
 import type { Calls } from '#contract/api/client.ts';
-import type { DownloadFormat, Headers, Layout } from '#contract/file/formats.ts';
+import type { DownloadFormat, Headers, Layout, PlaceChoice } from '#contract/file/formats.ts';
 import type { OrderShape } from '#contract/file/order-shapes.ts';
 import type { Order } from '#contract/file/orders.ts';
 import { questionOf, type Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
@@ -10,7 +10,13 @@ import { questionOf, type Question } from '#machines/kinds/query-cache/query-cac
 export type OrderException = { leaveOut: boolean; format: DownloadFormat | null; layout: Layout | null };
 
 /** Which rows are in; years as they were typed, all where it says nothing. */
-export type OrderCuts = { entities: readonly string[]; from: string; to: string };
+export type OrderCuts = {
+  entities: readonly string[];
+  from: string;
+  to: string;
+  /** All places, or countries without groups such as World. */
+  places: PlaceChoice;
+};
 
 /** How every file looks, which is remembered for the next time. */
 export type OrderLook = {
@@ -25,7 +31,7 @@ export type OrderLook = {
 export type OrderChoice = OrderLook & OrderCuts & { exceptions: Readonly<Record<string, OrderException>> };
 
 export const usualLook: OrderLook = { shape: null, format: 'csv', layout: 'wide', header: 'names' };
-export const noCuts: OrderCuts = { entities: [], from: '', to: '' };
+export const noCuts: OrderCuts = { entities: [], from: '', to: '', places: 'all' };
 export const noException: OrderException = { leaveOut: false, format: null, layout: null };
 export const usualChoice: OrderChoice = { ...usualLook, ...noCuts, exceptions: {} };
 
@@ -55,8 +61,8 @@ export const faultsIn = ({ from, to }: OrderCuts): ('from' | 'to')[] => [
   ...(to !== '' && !isYear(to) ? (['to'] as const) : []),
 ];
 
-export const isCut = ({ entities, from, to }: OrderCuts): boolean =>
-  entities.length > 0 || from !== '' || to !== '';
+export const isCut = ({ entities, from, to, places }: OrderCuts): boolean =>
+  entities.length > 0 || from !== '' || to !== '' || places === 'countries';
 
 export type OrderRequest = Calls['files.create']['request'];
 
@@ -89,13 +95,13 @@ function exceptionsOf(subject: OrderSubject, choice: OrderChoice): OrderRequest[
 }
 
 export function requestOf(subject: OrderSubject, choice: OrderChoice): OrderRequest {
-  const { format, layout, header } = choice;
+  const { format, layout, header, places } = choice;
   return {
     body: {
       subject: { variables: [...subject.ids] },
       shape: shapeOf(choice, subject),
       format,
-      options: { layout, header },
+      options: { layout, header, ...(places !== noCuts.places && { places }) },
       cuts: cutsOf(choice),
       exceptions: exceptionsOf(subject, choice),
     },
@@ -113,6 +119,7 @@ export const choiceOfOrder = ({ shape, format, options, cuts, exceptions }: Orde
   entities: cuts.entities ?? [],
   from: textOf(cuts.from),
   to: textOf(cuts.to),
+  places: options.places,
   exceptions: Object.fromEntries(
     Object.entries(exceptions).map(([id, { leaveOut = false, format: own, layout }]) => [
       id,

@@ -33,6 +33,7 @@ const ordered = {
       codes: 'asis',
       labels: 'codes',
       keep: 'all',
+      places: 'all',
     },
     cuts: {},
     exceptions: {},

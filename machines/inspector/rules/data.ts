@@ -182,6 +182,7 @@ const look = {
   codes: 'shown',
   labels: 'shown',
   keep: 'shown',
+  places: 'shown',
 } as const;
 const cut = { entities: 'shown', from: 'shown', to: 'shown', fixed: 'shown' } as const;
 

@@ -52,11 +52,12 @@ const licencesOf = (columns: FileColumns): Preflight['licences'] => {
 
 const preflightOf = (
   asked: FileColumns,
-  { columns, full, limited, missing, missingOf, merge, variables }: Measures,
+  { columns, full, limited, missing, missingOf, merge, places, variables }: Measures,
   publisher: Publisher,
 ): Preflight => ({
   dataset: { id: asked.dataset.id, title: asked.dataset.title, version: asked.version.version },
   merge,
+  places,
   columns,
   full,
   limited,

@@ -7,6 +7,7 @@ import type { LicenceMix } from '#contract/catalogue/licence-mix.ts';
 import { requirementOf } from '#contract/catalogue/licences.ts';
 import type { Labels } from '#server/catalogue/labels.ts';
 import { togetherOf } from '#server/citation/licence-mix.ts';
+import type { PlaceCount } from '#server/file/count-places.ts';
 import type { Plan } from '#server/file/plan-table.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { citationOf } from '#server/citation/citation.ts';
@@ -122,12 +123,14 @@ type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'> 
   labels: Labels;
   /** By dataset: the day with which its publisher dates the version that is in the file. */
   modified: ReadonlyMap<string, string | undefined>;
+  /** Where groups of countries are left out. */
+  places: PlaceCount | null;
 };
 
 export function codebookOf(
   columns: FileColumns,
   asked: FileOptions,
-  { columns: printed, keys, rows, totalRows, stored, labels, modified }: Planned,
+  { columns: printed, keys, rows, totalRows, stored, labels, modified, places }: Planned,
   portal: Publisher,
 ): Codebook {
   const isLong = asked.layout === 'long';
@@ -145,7 +148,7 @@ export function codebookOf(
     ],
     isKeyed: columns.merged?.isKeyed ?? columns.keys.length === columns.version.keys.length,
     named: isLong ? stored.variables.map(as('variable')) : [],
-    selection: describeSelection(columns, asked),
+    selection: describeSelection(columns, asked, places),
     rows,
     totalRows,
     limit: describeLimit(columns, asked, { rows, totalRows }),

@@ -1,7 +1,10 @@
 // A selection in plain words: what was chosen of the dataset, what is withheld of it, and the address that asks for the
 // same again.
 import { locale } from '#contract/ground/constants.ts';
+import { texts } from '#server/ground/language.ts';
 import { isFiltered } from '#server/file/filter.ts';
+import { keptIn } from '#server/file/merge/groups.ts';
+import type { PlaceCount } from '#server/file/count-places.ts';
 import type { Publisher } from '#server/citation/cited.ts';
 import type { FileColumns, FileOptions, MergedTable } from '#server/file/file-columns.ts';
 
@@ -16,7 +19,11 @@ type Withheld = { rows: number; totalRows: number };
 function describeRows({ merged }: FileColumns, asked: FileOptions, { rows, totalRows }: Withheld): string {
   const isMerged = (merged?.parts.length ?? 1) > 1;
   const isWhole =
-    !isMerged && !isFiltered(asked) && asked.layout !== 'long' && (asked.fixed ?? []).length === 0;
+    !isMerged &&
+    !isFiltered(asked) &&
+    asked.layout !== 'long' &&
+    (asked.fixed ?? []).length === 0 &&
+    asked.places !== 'countries';
   if (isWhole) return `The first ${count(rows)} of ${count(totalRows)} rows`;
   const sample = `the first ${count(asked.limit ?? 0)} rows of ${isMerged ? 'each dataset' : 'the dataset'}`;
   return rows === 0
@@ -58,10 +65,11 @@ const someOf = (list: readonly string[]) =>
     : `${list.slice(0, fewest).join(', ')} and ${count(list.length - fewest)} more`;
 
 /** How the datasets became one table. */
-function describeMerge({ parts, asked, joining }: MergedTable): Fact[] {
+function describeMerge(merged: MergedTable): Fact[] {
+  const { parts, asked, joining } = merged;
   const { codes = 'asis', keep, fixed = [] } = asked;
   const names = joining.joins.map(({ column }) => column.name);
-  const kept = joining.recoded?.kept ?? [];
+  const kept = keptIn(merged);
   return [
     ...(parts.length > 1
       ? [
@@ -81,14 +89,20 @@ function describeMerge({ parts, asked, joining }: MergedTable): Fact[] {
   ];
 }
 
+/** Which rows of groups of countries are not in the file. */
+const describePlaces = ({ groups, rows }: PlaceCount): string =>
+  groups.length === 0 ? texts.codebook.countriesOnly : texts.codebook.groupsLeftOut(someOf(groups), rows);
+
 export const describeSelection = (
   { version, keys, variables, merged }: FileColumns,
   asked: FileOptions,
+  places: PlaceCount | null,
 ): Fact[] => [
   ...(merged
     ? describeMerge(merged)
     : [{ what: 'Key columns', detail: describeColumns(keys, version.keys) }]),
   { what: 'Variables', detail: describeColumns(variables, version.variables) },
+  ...(places ? [{ what: 'Places', detail: describePlaces(places) }] : []),
   { what: 'Entities', detail: asked.entities?.join(', ') ?? 'All' },
   { what: 'Years', detail: describeYears(asked) },
   {
@@ -106,6 +120,7 @@ const usual: Record<string, unknown> = {
   codes: 'asis',
   labels: 'codes',
   keep: 'all',
+  places: 'all',
   layout: 'wide',
   header: 'names',
   separator: 'comma',
@@ -137,7 +152,7 @@ function selectedIn(
 /** Names what differs from a plain whole file. */
 export function addressOfFile(
   columns: FileColumns,
-  { entities, fixed, from, to, codes, labels, keep, layout, header, format, ...asked }: FileOptions,
+  { entities, fixed, from, to, codes, labels, keep, places, layout, header, format, ...asked }: FileOptions,
   { origin }: Publisher,
 ): string {
   const { separator, decimal, bom } = asked;
@@ -146,6 +161,7 @@ export function addressOfFile(
     codes,
     labels,
     keep,
+    places,
     fixed: fixed?.map(({ key, value }) => `${key}:${value}`).join('|'),
     entities: entities?.join('|'),
     from,

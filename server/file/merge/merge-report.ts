@@ -5,13 +5,14 @@ import type { Merge } from '#contract/file/preflight.ts';
 import { type FilterOptions, readFilter } from '#server/file/filter.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
 import type { FileColumns, MergedTable } from '#server/file/file-columns.ts';
+import { keptIn } from './groups.ts';
 import { presence } from './join.ts';
 
 /** So many are named, the others counted. */
 const fewest = 12;
 
 type Some = Merge['datasets'][number]['unmatched'];
-const someOf = (values: readonly string[]): Some => ({
+export const someOf = (values: readonly string[]): Some => ({
   count: values.length,
   values: values.slice(0, fewest),
 });
@@ -60,9 +61,10 @@ export async function reportMerge(
   path: string,
 ): Promise<Merge> {
   const { merged } = columns;
-  const { joins, recoded, columns: named } = merged.joining;
+  const { joins, columns: named } = merged.joining;
+  const kept = keptIn(merged);
   // Rows that would drop are told of too.
-  const unfiltered = { ...columns, merged: { ...merged, condition: null } };
+  const unfiltered = { ...columns, merged: { ...merged, conditions: { ...merged.conditions, keep: null } } };
   const { condition } = await readFilter(connection, path, unfiltered, asked);
   const source = `(select * from ${relation(path)} where ${condition ?? 'true'})`;
   const met = await metRows(connection, source, merged.parts.length);
@@ -84,7 +86,7 @@ export async function reportMerge(
       version: version.version,
       ...met.of[at]!,
       unmatched: someOf(unmatched[at]!),
-      kept: someOf(recoded?.kept[at] ?? []),
+      kept: someOf(kept[at] ?? []),
     })),
   };
 }

@@ -20,23 +20,28 @@ import { checkFixed, checkHeld, checkLists, checkSize } from './checks.ts';
 import { recode, type Recoded } from './codes.ts';
 import { columnsOfMerged, labelIdOf } from './columns.ts';
 import { companionsApart } from './companions.ts';
+import { placeKeyOf, withoutGroups } from './groups.ts';
 import { type Joining, presence, writeJoined } from './join.ts';
 import { labelledKeys } from './labelled.ts';
 import { type MergePart, partsOf } from './merge-part.ts';
 
 /** What is written for the same question; one more whenever that changes, or what a name of a place means. */
 const edition = 5;
-type MergeOptions = Pick<FileOptions, 'codes' | 'labels' | 'keep' | 'fixed' | 'keys' | 'variables'>;
+type MergeOptions = Pick<
+  FileOptions,
+  'codes' | 'labels' | 'keep' | 'fixed' | 'places' | 'keys' | 'variables'
+>;
 
 export const isMerged = (
   { others = [] }: FileColumns,
-  { codes, labels, fixed, keep }: MergeOptions,
+  { codes, labels, fixed, keep, places }: MergeOptions,
 ): boolean =>
   others.length > 0 ||
   (codes ?? 'asis') !== 'asis' ||
   (labels ?? 'codes') !== 'codes' ||
   (fixed ?? []).length > 0 ||
-  keep === 'matched';
+  keep === 'matched' ||
+  places === 'countries';
 
 /** A made table before anybody has chosen of its columns. */
 type Base = { joining: Joining; name: string; rows: number };
@@ -172,6 +177,14 @@ function variablesIn({ joining }: Base, order: readonly string[] | undefined): S
   return order ? order.flatMap((id) => all.find((column) => column.id === id) ?? []) : all;
 }
 
+/** @throws `invalid-input` where there are no countries to leave groups out of */
+function placesOf(joining: Joining, { places = 'all' }: MergeOptions): string | null {
+  if (places === 'all') return null;
+  const key = placeKeyOf(joining);
+  if (key) return withoutGroups(key);
+  throw refuse('invalid-input', sentence('file.no-groups'), { field: 'places' });
+}
+
 /** The made table as a dataset. */
 function asColumns(
   context: EngineContext,
@@ -193,7 +206,10 @@ function asColumns(
     joining,
     open: heldOf(context, joining, name),
     openFirst: (first) => heldFirst(context, base, first)(),
-    condition: asked.keep === 'matched' ? parts.map((_, at) => presence(at)).join(' and ') : null,
+    conditions: {
+      keep: asked.keep === 'matched' ? parts.map((_, at) => presence(at)).join(' and ') : null,
+      places: placesOf(joining, asked),
+    },
     isKeyed: isAll,
   };
   return {

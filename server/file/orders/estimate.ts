@@ -84,6 +84,7 @@ async function estimated(
     datasets: file.parts.map(({ dataset, title, version }) => ({ id: dataset, title, version })),
     format: file.asked.format,
     columns: measures.columns,
+    places: measures.places,
     uncutRows: uncutRows(file, measures),
     full: sizeOf(measures.full, full),
     given: sizeOf(limit ? measures.limited : measures.full, given),

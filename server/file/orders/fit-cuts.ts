@@ -7,8 +7,8 @@ import type { DataEngine } from '#server/file/data-engine.ts';
 import { idByLetters } from '#server/place/facts.ts';
 import { matchName } from '#server/place/match-name.ts';
 
-export type Fitted = Pick<FileOptions, 'entities' | 'from' | 'to' | 'codes' | 'labels' | 'fixed'>;
-type Wish = Order['cuts'] & Pick<Order['options'], 'codes' | 'labels' | 'fixed'>;
+export type Fitted = Pick<FileOptions, 'entities' | 'from' | 'to' | 'codes' | 'labels' | 'fixed' | 'places'>;
+type Wish = Order['cuts'] & Pick<Order['options'], 'codes' | 'labels' | 'fixed' | 'places'>;
 
 const placeIn = (text: string): string | null => idByLetters.get(text) ?? matchName(text).id;
 
@@ -50,6 +50,7 @@ export async function fitCuts(
     : wish.fixed;
   const shown = {
     codes: plain?.hasCountries === false ? ('asis' as const) : wish.codes,
+    places: plain?.hasCountries === false ? ('all' as const) : wish.places,
     ...(fixed && fixed.length > 0 && { fixed }),
   };
   const known = await engine.choices(columns, shown);

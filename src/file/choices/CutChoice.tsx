@@ -2,10 +2,12 @@
 import type { FilePlan } from '#machines/file/select-choices.ts';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { singleText } from '#texts/en/file/single.ts';
+import { placesText } from '#texts/en/file/places.ts';
 import { pair, steps } from '#styled/recipes';
 import type { QueryCacheRef } from '#src/file/query-cache-ref.ts';
 import { EntityField } from './EntityField.tsx';
 import { FiguresNotice } from '#src/file/preflight/FiguresNotice.tsx';
+import { LookChoice } from './LookChoice.tsx';
 import { YearField } from './YearField.tsx';
 
 type Props = {
@@ -14,6 +16,15 @@ type Props = {
   download: PartRef<'download'>;
   queryCache: QueryCacheRef;
 };
+
+const places = [
+  { value: 'all', text: placesText.all },
+  { value: 'countries', text: placesText.countries },
+] as const;
+
+/** Shown while choices are on their way too, where it was chosen: it keeps the focus. */
+const hasGroupChoice = ({ choices, shape }: FilePlan): boolean =>
+  choices ? choices.hasCountries : shape.places === 'countries';
 
 export function CutChoice({ plan, unknown = [], download, queryCache }: Props) {
   const c = steps();
@@ -27,6 +38,16 @@ export function CutChoice({ plan, unknown = [], download, queryCache }: Props) {
       </div>
       <div className={c.body}>
         {choices?.key && <EntityField plan={plan} choices={choices} unknown={unknown} download={download} />}
+        {hasGroupChoice(plan) && (
+          <LookChoice
+            plan={plan}
+            download={download}
+            name="places"
+            label={placesText.label}
+            options={places}
+            hint={plan.shape.places === 'all' ? placesText.allHint : placesText.countriesHint}
+          />
+        )}
         {choices?.years && (
           <div className={pair()}>
             <YearField

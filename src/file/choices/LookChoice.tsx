@@ -5,7 +5,7 @@ import { Segments } from '#src/ui/Segments.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';
 import { field } from '#styled/recipes';
 
-type Name = 'layout' | 'header' | 'separator' | 'decimal' | 'labels' | 'keep';
+type Name = 'layout' | 'header' | 'separator' | 'decimal' | 'labels' | 'keep' | 'places';
 type Props<Of extends Name> = {
   plan: FilePlan;
   download: PartRef<'download'>;

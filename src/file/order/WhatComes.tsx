@@ -11,6 +11,7 @@ import { formatNumber } from '#src/ui/text/numbers.ts';
 import { button } from '#styled/recipes';
 import { manyText, orderText } from '#texts/en/file/order.ts';
 import type { BoxProps } from './Box.tsx';
+import { PlacesNote } from '#src/file/PlacesNote.tsx';
 import { sizeOf } from './size.ts';
 
 export function WhatComes({ order, expected, queryCache }: BoxProps) {
@@ -48,6 +49,7 @@ export function WhatComes({ order, expected, queryCache }: BoxProps) {
       <div aria-busy={!estimate && !failure}>
         <Totals items={items} lead />
       </div>
+      {estimate && <PlacesNote files={estimate.files.map(({ places }) => places)} chosen={choice.places} />}
       {failure && (
         <Notice tone="danger" live="alert" action={retry}>
           {orderText.estimateFailed(failure.message)}

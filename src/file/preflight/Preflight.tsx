@@ -14,6 +14,7 @@ import type { QueryCacheRef } from '#src/file/query-cache-ref.ts';
 import { FiguresNotice } from './FiguresNotice.tsx';
 import { FileStatus } from './FileStatus.tsx';
 import { Licences } from '#src/file/Licences.tsx';
+import { PlacesNote } from '#src/file/PlacesNote.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import { Rows } from './Rows.tsx';
 import { Size } from './Size.tsx';
@@ -53,6 +54,7 @@ export function Preflight({ plan, download, queryCache }: Props) {
       </div>
       {failure && <FiguresNotice what={singleText.facts.what} failure={failure} queryCache={queryCache} />}
       {figures?.refusal && <Notice tone="danger">{figures.refusal}</Notice>}
+      {figures && <PlacesNote files={[figures.places]} chosen={plan.shape.places} />}
       <LimitNotice plan={plan} download={download} />
       <AskButton plan={plan} progress={progress} isBusy={isBusy} ask={ask} />
       <FileStatus progress={progress} message={message} ask={ask} />

@@ -22,7 +22,7 @@ export function SampleNotice({ plan, figures, download }: Props) {
     // The button goes with the filters.
     goToField(askId(plan));
     download.send({ type: 'cut.change', dataset: dataset.id, cut: { entities: [], from: '', to: '' } });
-    download.send({ type: 'look.choose', dataset: dataset.id, look: { keep: 'all' } });
+    download.send({ type: 'look.choose', dataset: dataset.id, look: { keep: 'all', places: 'all' } });
   };
   const remedy = isCut(shape) && (
     <button type="button" className={button({ size: 'small' })} onClick={removeFilters}>

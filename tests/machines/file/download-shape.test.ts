@@ -9,6 +9,7 @@ import {
   keptRows,
   labelChoices,
   layouts,
+  placeChoices,
   separators,
 } from '#contract/file/formats.ts';
 import {
@@ -91,6 +92,7 @@ test.each<[string, Partial<Shape>, boolean]>([
   ['from a year on', { from: '1990' }, true],
   ['up to a year', { to: '2020' }, true],
   ['only rows found in every dataset', { keep: 'matched' }, true],
+  ['countries only', { places: 'countries' }, true],
 ])('%s is cut down or not', (_what, chosen, cut) => {
   expect(isCut({ ...plainShape, ...chosen })).toBe(cut);
 });
@@ -99,6 +101,7 @@ test.each<[string, Partial<Shape>, object]>([
   ['nothing', {}, {}],
   ['another look', otherLook, {}],
   ['codes', { codes: 'iso3' }, { codes: 'iso3' }],
+  ['countries alone', { places: 'countries' }, { places: 'countries' }],
   ['one key', { fixed: ['sex:total'] }, { fixed: 'sex:total' }],
   ['two keys', { fixed: ['sex:total', 'age:all'] }, { fixed: 'sex:total|age:all' }],
 ])('with %s chosen its choices are asked for', (_what, chosen, query) => {
@@ -126,6 +129,7 @@ const anyShape: fc.Arbitrary<Shape> = fc
     codes: fc.constantFrom(...codeSystems),
     labels: fc.constantFrom(...labelChoices),
     keep: fc.constantFrom(...keptRows),
+    places: fc.constantFrom(...placeChoices),
     fixed: fc.constantFrom<string[]>([], ['sex:total'], ['sex:total', 'age:15 to 24: both']),
     format: fc.constantFrom(...downloadFormats),
   })
@@ -156,6 +160,7 @@ test('the server reads from an address what was chosen', () => {
         codes: choice.codes,
         labels: choice.labels,
         keep: choice.keep,
+        places: choice.places,
         format: choice.format,
       });
       expect((fixed ?? []).map(({ key, value }) => `${key}:${value}`)).toEqual(choice.fixed);

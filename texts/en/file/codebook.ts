@@ -1,5 +1,5 @@
 // What the portal says in English in the files that people download: in their codebooks, and in the texts beside the data.
-import { counted } from '#texts/en/numbers.ts';
+import { counted, plural } from '#texts/en/numbers.ts';
 
 export const codebookText = {
   /** What the columns of the long layout hold. */
@@ -35,6 +35,9 @@ export const codebookText = {
     'A missing value has nothing between two separators. A text that has no characters but is not missing is "".',
     'Numbers have all the digits that they need to be exact. NaN, INF and -INF are special values.',
   ],
+  countriesOnly: 'Countries only. No groups of countries had to be left out.',
+  groupsLeftOut: (groups: string, rows: number) =>
+    `Countries only. Groups of countries were left out: ${groups} (${plural(rows, 'row', 'rows')}).`,
   together: (terms: string) => `All datasets together\nWhat they require: ${terms}`,
   credits: (lines: readonly string[]) => ['Name the sources like this:', ...lines].join('\n'),
 };

@@ -11,18 +11,21 @@ import { button, decide, field, pair } from '#styled/recipes';
 import { Fold } from '#src/file/order/Fold.tsx';
 import type { OrderRef } from '#src/file/order/order-ref.ts';
 
+import { placesText } from '#texts/en/file/places.ts';
 import { optionText } from '#texts/en/file/order-options.ts';
 import { OrderExceptions } from './OrderExceptions.tsx';
+import { OrderGroups } from './OrderGroups.tsx';
 import { OrderPlaces } from './OrderPlaces.tsx';
 import { OrderYear } from './OrderYear.tsx';
 import { RowsLeft } from './RowsLeft.tsx';
 
 type Props = { order: OrderRef; groups: readonly Group[] };
 
-function rowsText({ entities, from, to }: OrderChoice): string[] {
+function rowsText({ entities, from, to, places: chosen }: OrderChoice): string[] {
   const places = entities.length > 0 ? [optionText.somePlaces(entities.length)] : [];
   const years = [...(from ? [optionText.from(from)] : []), ...(to ? [optionText.until(to)] : [])];
-  const parts = [...places, ...years];
+  const groups = chosen === 'countries' ? [placesText.countries.toLowerCase()] : [];
+  const parts = [...places, ...groups, ...years];
   return parts.length > 0 ? parts : [optionText.allRows];
 }
 
@@ -43,11 +46,13 @@ const usual: Partial<OrderChoice> = { ...noCuts, layout, header, exceptions: {} 
 export function OrderOptions({ order, groups }: Props) {
   const { choice } = useSelector(order, selectOrder);
   const isBusy = useSelector(order, selectIsBusy);
+  const hasCountries = groups.some(({ dataset }) => dataset.entities?.kind === 'country');
   return (
     <Fold title={optionText.title} says={summaryOf(choice)}>
       <fieldset className={decide().options} disabled={isBusy}>
         <legend className={css({ srOnly: true })}>{optionText.title}</legend>
         <OrderPlaces order={order} />
+        {hasCountries && <OrderGroups order={order} />}
         <div className={pair()}>
           <OrderYear order={order} side="from" label={optionText.fromYear} />
           <OrderYear order={order} side="to" label={optionText.toYear} />

@@ -193,6 +193,7 @@ const anyChoice = fc.record({
   entities: fc.array(texts.filter((text) => text !== '')),
   from: fc.constantFrom('', '-500', '0', '1990'),
   to: fc.constantFrom('', '1991', '2024'),
+  places: fc.constantFrom('all', 'countries'),
   exceptions: fc.constantFrom({}, { 'd.0': { leaveOut: false, format: 'json', layout: 'long' } }),
 });
 

@@ -48,6 +48,18 @@ test('a zip has a file of each dataset', async () => {
   ]);
 });
 
+test('countries alone are asked of what has countries', async () => {
+  const { files } = await estimated(await payer(), {
+    subject: { variables: three },
+    options: { places: 'countries' },
+  });
+  expect(files.map(({ datasets, places }) => [datasets[0]!.id, places?.countries])).toEqual([
+    ['tax.revenue', 10],
+    ['hidden.offshore', 10],
+    ['tax.long', undefined],
+  ]);
+});
+
 test('a file has the size of its download', async () => {
   const visitor = await payer();
   const { files, total } = await estimated(visitor, {

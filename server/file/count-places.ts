@@ -1,0 +1,76 @@
+// How many countries and how many groups of countries the rows of a file are of, whether groups are left out of it or not:
+// preflight, estimate and codebook say the same numbers.
+import { isAmongCountries } from '#contract/place/place.ts';
+import { isGroup } from '#server/catalogue/keys/key-places.ts';
+import { physicalName, relation } from '#server/engine/sql.ts';
+import { placeKeyOf, type PlaceKey } from '#server/file/merge/groups.ts';
+import { surveyOf } from '#server/file/merge/survey.ts';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { FileColumns } from './file-columns.ts';
+import { type FilterOptions, readFilter } from './filter.ts';
+import { type EngineContext, whileOpen } from './plan-table.ts';
+
+/** `groups` are written as in the file; `rows` are theirs. */
+export type PlaceCount = { countries: number; groups: string[]; rows: number };
+
+async function storedPlaces(
+  connection: DuckDBConnection,
+  path: string,
+  { version }: FileColumns,
+): Promise<PlaceKey | null> {
+  const { countries } = await surveyOf(connection, path, version);
+  return countries && { position: countries.position, meant: countries.places };
+}
+
+/** The same columns with the rows of groups. */
+const withGroups = (columns: FileColumns): FileColumns =>
+  columns.merged
+    ? {
+        ...columns,
+        merged: { ...columns.merged, conditions: { ...columns.merged.conditions, places: null } },
+      }
+    : columns;
+
+type Counted = { value: string; rows: number };
+
+function sumOf(found: readonly Counted[], { meant }: PlaceKey): PlaceCount {
+  const countries = new Set<string>();
+  const groups: Counted[] = [];
+  for (const one of found) {
+    const match = meant.get(one.value);
+    if (match && isGroup(match)) groups.push(one);
+    else if (match?.id && isAmongCountries(match.kind)) countries.add(match.id);
+  }
+  return {
+    countries: countries.size,
+    groups: groups.map(({ value }) => value),
+    rows: groups.reduce((sum, { rows }) => sum + rows, 0),
+  };
+}
+
+/**
+ * @param columns of a stored table, or of one that was made
+ * @returns null where no key has countries
+ */
+export const countPlaces = (
+  context: EngineContext,
+  columns: FileColumns,
+  asked: FilterOptions,
+): Promise<PlaceCount | null> =>
+  whileOpen(context, columns, (path) =>
+    context.withConnection(async (connection) => {
+      const { merged } = columns;
+      const key = merged ? placeKeyOf(merged.joining) : await storedPlaces(connection, path, columns);
+      if (!key) return null;
+      const { condition } = await readFilter(connection, path, withGroups(columns), asked);
+      const value = `${physicalName.key(key.position)}::varchar`;
+      const answer = await connection.runAndReadAll(
+        `select ${value}, count(*) from ${relation(path)} where ${condition ?? 'true'} and ${value} is not null ` +
+          'group by 1 order by 1',
+      );
+      return sumOf(
+        answer.getRows().map(([text, rows]) => ({ value: String(text), rows: Number(rows) })),
+        key,
+      );
+    }),
+  );
