@@ -31,7 +31,7 @@ export const machineFaults: readonly Fault[] = [
     kind: 'machine',
     file: 'machines/file/shape.ts',
     find: [
-      "  { codes, fixed }: Pick<Shape, 'codes' | 'fixed'> = plainShape,",
+      "  { codes, places, fixed }: Pick<Shape, 'codes' | 'places' | 'fixed'> = plainShape,",
       "): Question<'data.choices'> =>",
       '  questionOf({',
       "    name: 'data.choices',",
@@ -41,7 +41,7 @@ export const machineFaults: readonly Fault[] = [
       '        ...(codes !== plainShape.codes && { codes }),',
     ].join('\n'),
     put: [
-      "  { fixed }: Pick<Shape, 'codes' | 'fixed'> = plainShape,",
+      "  { places, fixed }: Pick<Shape, 'codes' | 'places' | 'fixed'> = plainShape,",
       "): Question<'data.choices'> =>",
       '  questionOf({',
       "    name: 'data.choices',",
