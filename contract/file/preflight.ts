@@ -41,7 +41,17 @@ const someSchema = z.object({ count: z.int(), /** The first of them. */ values: 
 /** How datasets meet in one file. */
 const mergeSchema = z.object({
   /** By which rows are joined, and what each dataset calls it. */
-  keys: z.array(z.object({ id: idSchema, title: z.string(), from: z.array(z.string()) })),
+  keys: z.array(
+    z.object({
+      id: idSchema,
+      title: z.string(),
+      names: z.string().nullable().meta({
+        description:
+          'The column with the names of places. A place without a code has its name there, and an empty cell here.',
+      }),
+      from: z.array(z.string()),
+    }),
+  ),
   /** Which of them `unmatched` speaks of. */
   entity: idSchema,
   /** Rows that all datasets have, and rows that any has. */

@@ -7,6 +7,7 @@ import { codeName } from '#server/place/facts.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import { furtherOf } from '#server/file/merge/further.ts';
 import { isMerged, mergeTables } from '#server/file/merge/merged.ts';
+import { valuesAt } from '#server/file/merge/place-pair.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
 import { type EngineContext, whileOpen } from './plan-table.ts';
 import { literal, physicalName, relation } from '#server/engine/sql.ts';
@@ -56,7 +57,7 @@ type Table = {
 /** What the rows of a table leave to choose, stored or made. */
 async function readTable(
   connection: DuckDBConnection,
-  { version, dataset }: FileColumns,
+  { version, dataset, merged }: FileColumns,
   { path, among = null, labels }: Table,
   asked: ChoicesQuery,
 ): Promise<Pick<Choices, 'key' | 'entities' | 'total' | 'years'>> {
@@ -65,7 +66,7 @@ async function readTable(
   const position = version.keys.findIndex(({ role }, at) => at !== year?.position && role !== 'label');
   const key = version.keys[position];
   const found = key
-    ? await entitiesIn(connection, parquet, physicalName.key(position), asked)
+    ? await entitiesIn(connection, parquet, physicalName.key(valuesAt(merged?.joining, position)), asked)
     : { total: 0, values: [] };
   const areCountries = dataset.entities?.kind === 'country';
   return {

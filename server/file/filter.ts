@@ -6,6 +6,7 @@ import { refuse } from '#server/ground/refusal.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
 import { literal, physicalName, relation } from '#server/engine/sql.ts';
 import { isGroupIn } from '#server/file/merge/groups.ts';
+import { valuesAt } from '#server/file/merge/place-pair.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 export type FilterOptions = Pick<FileOptions, 'entities' | 'from' | 'to'>;
@@ -29,8 +30,11 @@ function yearsIn({ from, to }: FilterOptions, year: string | undefined, { datase
 }
 
 /** Which of the keys entities are values of; -1 where all are years. */
-export const entityPosition = ({ version }: FileColumns, yearAt: number | undefined): number =>
-  version.keys.findIndex((_, at) => at !== yearAt);
+export const entityPosition = ({ version, merged }: FileColumns, yearAt: number | undefined): number =>
+  valuesAt(
+    merged?.joining,
+    version.keys.findIndex((_, at) => at !== yearAt),
+  );
 
 /** SQL of the column that entities are in. */
 function entityColumn(columns: FileColumns, yearAt: number | undefined): string {

@@ -118,7 +118,7 @@ test('two countries in one row are found', async () => {
       csv: (async function* () {
         yield Buffer.from(csv);
       })(),
-      keys: [{ id: 'country', title: 'Country', from: ['country', 'country'] }],
+      keys: [{ id: 'country', title: 'Country', names: null, from: ['country', 'country'] }],
     }));
   const right =
     'country,year,x,y\r\nCongo,2000,,7\r\nGabon,2000,3,8\r\nKenya,2000,,9\r\nRepublic of the Congo,2000,1,\r\nZaire,2000,2,\r\n';

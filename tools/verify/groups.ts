@@ -4,7 +4,7 @@ import type { Merge } from '#contract/file/preflight.ts';
 import { isGroup, placesByValue } from '#server/catalogue/keys/key-places.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
 import type { Release } from '#server/catalogue/released.ts';
-import { columnsOf, keysIn } from './merged.ts';
+import { columnsOf, keyCells, keysIn } from './merged.ts';
 import type { FileColumns } from '#server/file/file-columns.ts';
 import { openSource, portalRecords, tablesIn, unequal, type Verdict } from './verify.ts';
 
@@ -79,10 +79,11 @@ export async function verifyGroups(
   const opened = await open(columnsOf(release, ids));
   if (!opened) return null;
   const { all, countries, keys, leftOut } = opened;
-  const [, ...rows] = await Array.fromAsync(portalRecords(all));
+  const [header = [], ...rows] = await Array.fromAsync(portalRecords(all));
+  const cellsOf = keyCells(header, keys);
   const [, ...kept] = await Array.fromAsync(portalRecords(countries));
   const { at, groups } = await groupsIn(paths, release, ids, keys);
-  const wanted = rows.filter((row) => !groups.has(row[at] ?? ''));
+  const wanted = rows.filter((row) => !groups.has(cellsOf(row)[at] ?? ''));
   const dataset = ids.join(',');
   const without = rows.length - wanted.length;
   if (without !== leftOut) return unequal(dataset, `${without} rows are of groups, not ${leftOut}.`);

@@ -18,22 +18,39 @@ export type OpenMerged = (
   columns: FileColumns,
 ) => Promise<{ csv: AsyncIterable<Uint8Array>; keys: Merge['keys'] }>;
 
-type Merged = { header: string[]; rows: KeyedRow[]; byKeys: ReadonlyMap<string, number[]> };
+type Merged = {
+  header: string[];
+  rows: KeyedRow[];
+  byKeys: ReadonlyMap<string, number[]>;
+  cellsOf(row: KeyedRow): KeyedRow;
+  keys: Merge['keys'];
+};
 
-async function readMerged(csv: AsyncIterable<Uint8Array>, keys: number): Promise<Merged> {
+/** The cells of a row's keys: a place without a code is in the column of names. */
+export function keyCells(header: readonly (string | null)[], keys: Merge['keys']) {
+  const names = keys.map((key) => (key.names === null ? -1 : header.indexOf(key.names)));
+  return (row: KeyedRow): KeyedRow => names.map((name, at) => row[at] ?? row[name] ?? null);
+}
+
+async function readMerged(csv: AsyncIterable<Uint8Array>, keys: Merge['keys']): Promise<Merged> {
   const [header = [], ...rows] = await Array.fromAsync(portalRecords(csv));
   const byKeys = new Map<string, number[]>();
-  for (const [at, all] of keysOf(rows.map((row) => row.slice(0, keys))).entries())
+  const cellsOf = keyCells(header, keys);
+  for (const [at, all] of keysOf(rows.map(cellsOf)).entries())
     for (const key of all) byKeys.set(key, [...(byKeys.get(key) ?? []), at]);
-  return { header: header.map(String), rows, byKeys };
+  return { header: header.map(String), rows, byKeys, cellsOf, keys };
 }
 
 /** Of several rows that mean the same, the one that is written the same, else the one that is written as its code. */
-function placeOf({ rows, byKeys }: Merged, meanings: KeyMeanings, key: KeyedRow): number | undefined {
+function placeOf(
+  { rows, byKeys, cellsOf }: Merged,
+  meanings: KeyMeanings,
+  key: KeyedRow,
+): number | undefined {
   const meant = meanings.places(key).find((place) => byKeys.has(place));
   const found = (meant && byKeys.get(meant)) || [];
   if (found.length < 2) return found[0];
-  const written = (at: number) => JSON.stringify(rows[at]!.slice(0, key.length));
+  const written = (at: number) => JSON.stringify(cellsOf(rows[at]!));
   return found.find((at) => written(at) === JSON.stringify(key)) ?? found.find((at) => written(at) === meant);
 }
 
@@ -51,6 +68,16 @@ function counted() {
 /** Whether two texts are one or name one place; publishers call groups, which have no code, by names of their own. */
 const meansSame = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && matchName(one).id === matchName(other).id);
+
+/** A name is in the column of names alone, where the dataset has no column of codes. */
+function seeNoName({ differ }: Counted, { merged, companions }: ReadMerge, key: string, row: KeyedRow): void {
+  for (const [at, { names, id }] of merged.keys.entries()) {
+    const portal = row[at] ?? null;
+    const isOwn = names === null || companions.some(({ name }) => name === names);
+    if (!isOwn && portal !== null && portal === row[merged.header.indexOf(names)])
+      differ({ key, column: id, source: null, portal });
+  }
+}
 
 /** What goes along with the keys, such as the name of a country, must mean what this dataset has beside them. */
 function seeCompanions(
@@ -170,6 +197,7 @@ async function verifyPart(
     else {
       seeSame(result, held, key, row, merged.rows[at]!);
       seeCompanions(result, held, key, row, merged.rows[at]!);
+      seeNoName(result, held, key, merged.rows[at]!);
     }
     if (at !== undefined) mine.set(at, meant);
   }
@@ -190,8 +218,14 @@ const ranksOf = (parts: readonly Columns[], keys: Merge['keys']): Rank[] =>
   });
 
 /** @returns how many rows come before the row before them */
-function misplaced({ rows }: Merged, ranks: readonly Rank[]): number {
-  const ranked = (row: KeyedRow) => ranks.map((rank, at) => (row[at] === null ? null : rank(row[at]!)));
+function misplaced({ rows, cellsOf }: Merged, ranks: readonly Rank[]): number {
+  const ranked = (row: KeyedRow) => {
+    const cells = cellsOf(row);
+    // Places without a code come first, in the order of their names.
+    return ranks.flatMap((rank, at) =>
+      [row[at], cells[at]].map((cell) => (cell === null || cell === undefined ? null : rank(cell))),
+    );
+  };
   let before: ReturnType<typeof ranked> | null = null;
   let count = 0;
   for (const row of rows) {
@@ -225,7 +259,7 @@ export async function verifyMerged(
   const tables = (await Promise.all(paths.map(tablesIn))).flat();
   const columns = columnsOf(release, ids);
   const { csv, keys } = await open(columns);
-  const merged = await readMerged(csv, keys.length);
+  const merged = await readMerged(csv, keys);
   const claimed = new Map<number, string>();
   const verdicts: Verdict[] = [];
   for (const [at, id] of ids.entries()) {

@@ -34,6 +34,8 @@ export type Recoded = {
   kept: string[][];
   /** What stands in the file to the country that it means. */
   meant: ReadonlyMap<string, string>;
+  /** In a column of codes: what stands in the file as the name that a table of names has, and is no code. */
+  uncoded: ReadonlySet<string>;
 };
 
 /** Of one table: each value that is written there, and the country that it means. */
@@ -136,6 +138,29 @@ function stays(
   return (value, country) => country === null && (!isPlain || shared.has(value));
 }
 
+/** What tables of names bring into a column of codes as they write it. */
+function uncodedIn(
+  systems: readonly CountrySystem[],
+  meanings: readonly Meaning[],
+  codes: Codes,
+  shownOf: (at: number, value: string) => string,
+): Set<string> {
+  const system = codes === 'asis' ? systems[0]! : codes;
+  if (system === 'name') return new Set();
+  const texts = (isNames: boolean) =>
+    meanings.flatMap((meaning, at) =>
+      (systems[at] === 'name') === isNames
+        ? [...meaning].map(([value, country]) => ({ country, shown: shownOf(at, value) }))
+        : [],
+    );
+  const coded = new Set(texts(false).map(({ shown }) => shown));
+  return new Set(
+    texts(true).flatMap(({ country, shown }) =>
+      coded.has(shown) || (country !== null && written[system](country) === shown) ? [] : [shown],
+    ),
+  );
+}
+
 export async function recode(
   connection: DuckDBConnection,
   parts: MergePart[],
@@ -155,7 +180,9 @@ export async function recode(
   );
   const isKept = stays(parts, shared, codes);
   const callOf = (value: string, country: string | null) => calls.get(country ?? '') ?? value;
+  const shownOf = (at: number, value: string) => callOf(value, matched[at]!.get(value) ?? null);
   return {
+    uncoded: uncodedIn(systems, meanings, codes, shownOf),
     shown: matched.map(
       (meaning) =>
         new Map(
@@ -170,7 +197,7 @@ export async function recode(
     meant: new Map(
       meanings.flatMap((meaning, at) =>
         [...meaning].flatMap(([value, country]) =>
-          country === null ? [] : [[callOf(value, matched[at]!.get(value) ?? null), country] as const],
+          country === null ? [] : [[shownOf(at, value), country] as const],
         ),
       ),
     ),

@@ -3,11 +3,13 @@
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { Aligned } from './align.ts';
+import type { Recoded } from './codes.ts';
 import type { LabelMap } from './labelled.ts';
 import type { MergePart } from './merge-part.ts';
+import { placePairOf, textsColumn } from './place-pair.ts';
 
 export type MergedColumns = {
-  /** As they lie in the made table, by position: joining keys, each followed by its label, then companions. */
+  /** As they lie in the made table, by position: joining keys, each followed by its label, companions, texts of places. */
   keys: StoredColumn[];
   variables: StoredColumn[];
 };
@@ -36,12 +38,14 @@ const variablesOf = (parts: readonly Columns[]) =>
 
 export function columnsOfMerged(
   parts: MergePart[],
-  { joins, companions }: Pick<Aligned, 'joins' | 'companions'>,
+  { joins, companions, recoded }: Pick<Aligned, 'joins' | 'companions'> & { recoded: Recoded | null },
   labels: ReadonlyMap<string, LabelMap>,
 ): MergedColumns {
+  const pair = placePairOf({ joins, companions, recoded, labels });
   const wanted = [
     ...joins.flatMap(({ column }) => (labels.has(column.id) ? [column, labelOf(column)] : [column])),
     ...companions.map(({ column }) => column),
+    ...(pair ? [textsColumn(joins[pair.join]!.column)] : []),
   ];
   const taken = new Set<string>();
   const ids = new Set<string>();

@@ -5,12 +5,14 @@ import { isGroup } from '#server/catalogue/keys/key-places.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
 import type { MergedTable } from '#server/file/file-columns.ts';
 import type { Joining } from './join.ts';
+import { valuesAt } from './place-pair.ts';
 
 /** A key column of places: its position in the table, and what its values mean. */
 export type PlaceKey = { position: number; meant: ReadonlyMap<string, PlaceMatch> };
 
 /** @returns null where the table has no column of countries */
-export function placeKeyOf({ parts, joins, recoded, columns }: Joining): PlaceKey | null {
+export function placeKeyOf(joining: Joining): PlaceKey | null {
+  const { parts, joins, recoded, columns } = joining;
   const country = joins.find(({ kind }) => kind === 'countries');
   if (!country) return null;
   const meant = new Map<string, PlaceMatch>();
@@ -19,7 +21,8 @@ export function placeKeyOf({ parts, joins, recoded, columns }: Joining): PlaceKe
       const shown = recoded?.shown[at]!.get(value) ?? value;
       if (!meant.has(shown)) meant.set(shown, match);
     }
-  return { position: columns.keys.findIndex(({ id }) => id === country.column.id), meant };
+  const position = columns.keys.findIndex(({ id }) => id === country.column.id);
+  return { position: valuesAt(joining, position), meant };
 }
 
 /** Of each dataset of a table, what stays as it is written and is in the file. */

@@ -9,6 +9,7 @@ import { storedAs } from '#server/catalogue/stored.ts';
 import type { MergedColumns } from './columns.ts';
 import { comparedSql, shownSql } from './meeting.ts';
 import type { LabelMap } from './labelled.ts';
+import { placePairOf } from './place-pair.ts';
 import type { MergePart } from './merge-part.ts';
 
 export type Joining = Pick<Aligned, 'joins' | 'companions'> & {
@@ -143,15 +144,21 @@ function joinedSql(joining: Joining): string {
   let position = 0;
   const place = () => physicalName.key(position++);
   const shown = joins.map((join, n) => (isCompared(joining, join) ? `m.s${n}` : `m.j${n}`));
+  const country = shown[joins.findIndex(({ kind }) => kind === 'countries')];
+  const pair = placePairOf(joining);
+  const isUncoded = pair && `${country} in (${[...joining.recoded!.uncoded].map(literal).join(', ')})`;
+  const codeOf = (text: string) => `case when ${isUncoded} then null else ${text} end`;
+  const nameOf = (name: string) => (pair ? `case when ${isUncoded} then ${country} else ${name} end` : name);
   const named = joins.flatMap(({ column }, n) => {
-    const key = `${shown[n]} as ${place()}`;
+    const key = `${n === pair?.join ? codeOf(shown[n]!) : shown[n]} as ${place()}`;
     return labels.has(column.id) ? [key, `coalesce(l${n}.label, ${shown[n]}::varchar) as ${place()}`] : [key];
   });
   const selected = [
     ...named,
     ...companions.map(
-      ({ names }, n) => `${names?.size ? `coalesce(m.a${n}, c${n}.name)` : `m.a${n}`} as ${place()}`,
+      ({ names }, n) => `${names?.size ? nameOf(`coalesce(m.a${n}, c${n}.name)`) : `m.a${n}`} as ${place()}`,
     ),
+    ...(pair ? [`${country} as ${place()}`] : []),
     ...columns.variables.map((_, n) => `m.${physicalName.variable(n)}`),
     ...parts.map((_, at) => `m.${presence(at)}`),
   ];
@@ -161,16 +168,18 @@ function joinedSql(joining: Joining): string {
       ? [`left join ${valuesSql(map)} as l${n}(code, label) on l${n}.code = ${shown[n]}::varchar`]
       : [];
   });
-  const country = shown[joins.findIndex(({ kind }) => kind === 'countries')];
   const filled = companions.flatMap(({ names }, n) =>
     names && names.size > 0
       ? [`left join ${valuesSql(names)} as c${n}(code, name) on c${n}.code = ${country}::varchar`]
       : [],
   );
   const order = joins
-    .flatMap(({ column: { type, frequency, dayOrder } }, n) =>
-      type === 'text' && frequency ? [startOfTime(shown[n]!, frequency, dayOrder), shown[n]!] : [shown[n]!],
-    )
+    .flatMap(({ column: { type, frequency, dayOrder } }, n) => {
+      if (n === pair?.join) return [codeOf(shown[n]!), shown[n]!];
+      return type === 'text' && frequency
+        ? [startOfTime(shown[n]!, frequency, dayOrder), shown[n]!]
+        : [shown[n]!];
+    })
     .map((value) => `${value} nulls first`)
     .join(', ');
   return `select ${selected.join(', ')} from (${metSql(joining)}) as m ${[...labelled, ...filled].join(' ')} order by ${order}`;

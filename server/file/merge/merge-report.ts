@@ -6,6 +6,7 @@ import { type FilterOptions, readFilter } from '#server/file/filter.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
 import type { FileColumns, MergedTable } from '#server/file/file-columns.ts';
 import { keptIn } from './groups.ts';
+import { placePairOf, valuesAt } from './place-pair.ts';
 import { presence } from './join.ts';
 
 /** So many are named, the others counted. */
@@ -63,6 +64,7 @@ export async function reportMerge(
   const { merged } = columns;
   const { joins, columns: named } = merged.joining;
   const kept = keptIn(merged);
+  const pair = placePairOf(merged.joining);
   // Rows that would drop are told of too.
   const unfiltered = { ...columns, merged: { ...merged, conditions: { ...merged.conditions, keep: null } } };
   const { condition } = await readFilter(connection, path, unfiltered, asked);
@@ -70,11 +72,13 @@ export async function reportMerge(
   const met = await metRows(connection, source, merged.parts.length);
   const entity = joins.find(({ kind }) => kind !== 'years') ?? joins[0]!;
   const position = named.keys.findIndex(({ id }) => id === entity.column.id);
-  const unmatched = await unmatchedIn(connection, source, position, merged.parts.length);
+  const values = valuesAt(merged.joining, position);
+  const unmatched = await unmatchedIn(connection, source, values, merged.parts.length);
   return {
-    keys: joins.map(({ column, places }) => ({
+    keys: joins.map(({ column, places }, n) => ({
       id: column.id,
       title: column.title,
+      names: n === pair?.join ? named.keys[pair.names[0]!]!.name : null,
       from: merged.parts.map(({ version }, at) => version.keys[places[at]!]!.name),
     })),
     entity: entity.column.id,

@@ -23,10 +23,11 @@ import { companionsApart } from './companions.ts';
 import { placeKeyOf, withoutGroups } from './groups.ts';
 import { type Joining, presence, writeJoined } from './join.ts';
 import { labelledKeys } from './labelled.ts';
+import { placePairOf, withTexts } from './place-pair.ts';
 import { type MergePart, partsOf } from './merge-part.ts';
 
 /** What is written for the same question; one more whenever that changes, or what a name of a place means. */
-const edition = 5;
+const edition = 6;
 type MergeOptions = Pick<
   FileOptions,
   'codes' | 'labels' | 'keep' | 'fixed' | 'places' | 'keys' | 'variables'
@@ -72,7 +73,7 @@ async function joiningOf(
   const companions = await companionsApart(connection, { parts, joins, companions: found, recoded });
   const about = { objects, parts, companions, recoded };
   const labels = wanted === 'codes' ? new Map<never, never>() : await labelledKeys(connection, about, joins);
-  const named = columnsOfMerged(parts, { joins, companions }, labels);
+  const named = columnsOfMerged(parts, { joins, companions, recoded }, labels);
   return { parts, joins, companions, recoded, labels, columns: named };
 }
 
@@ -147,9 +148,11 @@ function knownBase(context: EngineContext, columns: FileColumns, asked: MergeOpt
 /** Which key columns lead the rows, each with its label or as its label. @throws `invalid-input` */
 function chosenKeys({ joining }: Base, { keys: ids, labels = 'codes' }: MergeOptions): StoredColumn[] {
   const all = joining.columns.keys;
+  const texts = placePairOf(joining)?.texts;
   const isLabelled = (id: string) => joining.labels.has(id);
   const leading = all.filter(
-    ({ id, role }) => role !== 'label' || !joining.joins.some((join) => labelIdOf(join.column.id) === id),
+    ({ id, role }, at) =>
+      at !== texts && (role !== 'label' || !joining.joins.some((join) => labelIdOf(join.column.id) === id)),
   );
   const asked = (ids ?? leading.map(({ id }) => id)).map((id) => {
     const column = leading.find((key) => key.id === id);
@@ -162,11 +165,12 @@ function chosenKeys({ joining }: Base, { keys: ids, labels = 'codes' }: MergeOpt
       },
     );
   });
-  return asked.flatMap((column) => {
+  const keys = asked.flatMap((column) => {
     if (!isLabelled(column.id)) return [column];
     const label = all[all.indexOf(column) + 1]!;
     return labels === 'both' ? [column, label] : [{ ...label, name: column.name, title: column.title }];
   });
+  return withTexts(joining, keys);
 }
 
 const joinedWords = (words: readonly string[]) =>
@@ -185,6 +189,14 @@ function placesOf(joining: Joining, { places = 'all' }: MergeOptions): string | 
   throw refuse('invalid-input', sentence('file.no-groups'), { field: 'places' });
 }
 
+/** Whether these keys tell rows apart. */
+function areKeyedBy(joining: Joining, keys: readonly StoredColumn[]): boolean {
+  const texts = joining.columns.keys[placePairOf(joining)?.texts ?? -1];
+  return joining.joins.every(({ column, kind }) =>
+    keys.some(({ id }) => id === column.id || (kind === 'countries' && id === texts?.id)),
+  );
+}
+
 /** The made table as a dataset. */
 function asColumns(
   context: EngineContext,
@@ -193,13 +205,11 @@ function asColumns(
   base: Base,
 ): FileColumns {
   const { joining, name, rows } = base;
-  const { joins } = joining;
   // What the catalogue says of them may have changed since the table was made.
   const parts = datasetsOf(columns);
   const datasets = parts.map(({ dataset }) => dataset);
   const keys = chosenKeys(base, asked);
   const variables = variablesIn(base, asked.variables);
-  const isAll = joins.every(({ column }) => keys.some(({ id }) => id === column.id));
   const merged: MergedTable = {
     parts,
     asked,
@@ -210,7 +220,7 @@ function asColumns(
       keep: asked.keep === 'matched' ? parts.map((_, at) => presence(at)).join(' and ') : null,
       places: placesOf(joining, asked),
     },
-    isKeyed: isAll,
+    isKeyed: areKeyedBy(joining, keys),
   };
   return {
     release: columns.release,

@@ -220,3 +220,51 @@ test('what is withheld is not shown as missing', async () => {
     'ESP,2000,,2',
   ]);
 });
+
+const emissions = table(
+  'entity,code,year,co2 Iceland,ISL,2000,1 Germany,DEU,2000,2 France,FRA,2000,3',
+  { entity: text, code: text, year: whole, co2: whole },
+  ['entity', 'code', 'year'],
+);
+const byName = {
+  ...table('', { country: text, year: whole, gdp: whole }, ['country', 'year']),
+  csv: 'country,year,gdp\nFrance,2000,4\nIceland,2000,5\nKuwaiti oil fires,2000,6\nSoviet Union,1980,7\nAtlantis,1980,7\nAtlantis,2000,8\nItaly,2000,9\n',
+};
+
+test('a place without a code has its name alone', async () => {
+  const all = [
+    'code,year,entity,co2,gdp',
+    ',1980,Atlantis,,7',
+    ',2000,Atlantis,,8',
+    ',2000,Kuwaiti oil fires,,6',
+    'DEU,2000,Germany,2,',
+    'FRA,2000,France,3,4',
+    'ISL,2000,Iceland,1,5',
+    'ITA,2000,Italy,,9',
+    'SUN,1980,USSR,,7',
+  ];
+  expect(await joined([emissions, byName])).toEqual(all);
+  const asked = { entities: ['Atlantis'], from: 2000 };
+  expect(await joined([emissions, byName], asked)).toEqual([all[0], all[2]]);
+  expect(await joined([emissions, byName], { places: 'countries' })).toEqual(all.toSpliced(3, 1));
+});
+
+test('a name is among codes where no column has names', async () => {
+  const asked = { keys: ['code', 'year'], entities: ['Atlantis'] };
+  expect(await joined([emissions, byName], asked)).toEqual([
+    'code,year,co2,gdp',
+    'Atlantis,1980,,7',
+    'Atlantis,2000,,8',
+  ]);
+});
+
+test('a label is the name of what has no code', async () => {
+  const rows = await joined([emissions, byName], { codes: 'iso2', labels: 'both' });
+  expect(rows.slice(0, 5)).toEqual([
+    'code,code_label,year,entity,co2,gdp',
+    ',Atlantis,1980,Atlantis,,7',
+    ',Atlantis,2000,Atlantis,,8',
+    ',Kuwaiti oil fires,2000,Kuwaiti oil fires,,6',
+    ',USSR,1980,Soviet Union,,7',
+  ]);
+});

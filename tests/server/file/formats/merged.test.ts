@@ -25,9 +25,9 @@ const columns = [
   column('note', 'text'),
 ];
 const rows = [
+  [null, 'World', '2001', null, '9007199254740993', 'a, "b"'],
   ['DNK', 'Denmark', '2000', '1.5', null, null],
   ['NAM', 'Namibia', '2000', null, '7', 'NA'],
-  ['World', 'World', '2001', null, '9007199254740993', 'a, "b"'],
   ['XKX', 'Kosovo', '2000', '0.1', '-3', 'ü'],
 ];
 
