@@ -8,14 +8,14 @@ import type { LabelMap } from './labelled.ts';
 /** Positions in the made table: codes, names and the texts of both. */
 export type PlacePair = { join: number; codes: number; names: number[]; texts: number };
 
-type Keys = Pick<Aligned, 'joins' | 'companions'> & {
+type PairedKeys = Pick<Aligned, 'joins' | 'companions'> & {
   recoded: Recoded | null;
   labels: ReadonlyMap<string, LabelMap>;
 };
-type Made = Keys & { columns: { keys: readonly StoredColumn[] } };
+type NamedKeys = PairedKeys & { columns: { keys: readonly StoredColumn[] } };
 
 /** @returns null where there is no such pair, or every place has a code */
-export function placePairOf({ joins, companions, recoded, labels }: Keys): PlacePair | null {
+export function placePairOf({ joins, companions, recoded, labels }: PairedKeys): PlacePair | null {
   const join = joins.findIndex(({ kind }) => kind === 'countries');
   if (join < 0 || !recoded || recoded.uncoded.size === 0) return null;
   const withLabels = (some: readonly JoinKey[]) =>
@@ -40,13 +40,13 @@ export const textsColumn = ({ id, name, title }: StoredColumn): StoredColumn => 
 });
 
 /** Where the values of a key are that is at this position: those of codes are with the names of what has none. */
-export const valuesAt = (joining: Keys | undefined, position: number): number => {
+export const valuesAt = (joining: PairedKeys | undefined, position: number): number => {
   const pair = joining && placePairOf(joining);
   return pair?.codes === position ? pair.texts : position;
 };
 
 /** Codes that come without a column of names have the names among them. */
-export function withTexts(joining: Made, keys: readonly StoredColumn[]): StoredColumn[] {
+export function withTexts(joining: NamedKeys, keys: readonly StoredColumn[]): StoredColumn[] {
   const pair = placePairOf(joining);
   const all = joining.columns.keys;
   if (!pair || pair.names.some((at) => keys.some(({ id }) => id === all[at]!.id))) return [...keys];
