@@ -2,6 +2,7 @@
 // preflight, estimate and codebook say the same numbers.
 import { isAmongCountries } from '#contract/place/place.ts';
 import { isGroup } from '#server/catalogue/keys/key-places.ts';
+import { matchName } from '#server/place/match-name.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
 import { placeKeyOf, type PlaceKey } from '#server/file/merge/groups.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
@@ -10,8 +11,11 @@ import type { FileColumns } from './file-columns.ts';
 import { type FilterOptions, readFilter } from './filter.ts';
 import { type EngineContext, whileOpen } from './plan-table.ts';
 
-/** `groups` are written as in the file; `rows` are theirs. */
+/** `groups` are called as in the file, and by their names where it has codes and names; `rows` are theirs. */
 export type PlaceCount = { countries: number; groups: string[]; rows: number };
+
+/** The group that everybody knows is named first. */
+const wellKnown = 'World';
 
 async function storedPlaces(
   connection: DuckDBConnection,
@@ -31,7 +35,11 @@ const withGroups = (columns: FileColumns): FileColumns =>
       }
     : columns;
 
-type Counted = { value: string; rows: number };
+/** `beside` are the texts in the other keys of a row. */
+type Counted = { value: string; rows: number; beside: string[] };
+
+const nameOf = ({ value, beside }: Counted): string =>
+  beside.find((text) => isGroup(matchName(text))) ?? value;
 
 function sumOf(found: readonly Counted[], { meant }: PlaceKey): PlaceCount {
   const countries = new Set<string>();
@@ -43,7 +51,9 @@ function sumOf(found: readonly Counted[], { meant }: PlaceKey): PlaceCount {
   }
   return {
     countries: countries.size,
-    groups: groups.map(({ value }) => value),
+    groups: groups
+      .map(nameOf)
+      .toSorted((one, other) => Number(other === wellKnown) - Number(one === wellKnown)),
     rows: groups.reduce((sum, { rows }) => sum + rows, 0),
   };
 }
@@ -64,12 +74,20 @@ export const countPlaces = (
       if (!key) return null;
       const { condition } = await readFilter(connection, path, withGroups(columns), asked);
       const value = `${physicalName.key(key.position)}::varchar`;
+      const keys = merged?.joining.columns.keys ?? columns.version.keys;
+      const beside = keys.flatMap(({ type }, at) =>
+        type === 'text' && at !== key.position ? [`any_value(${physicalName.key(at)})`] : [],
+      );
       const answer = await connection.runAndReadAll(
-        `select ${value}, count(*) from ${relation(path)} where ${condition ?? 'true'} and ${value} is not null ` +
-          'group by 1 order by 1',
+        `select ${[value, 'count(*)', ...beside].join(', ')} from ${relation(path)} ` +
+          `where ${condition ?? 'true'} and ${value} is not null group by 1 order by 1`,
       );
       return sumOf(
-        answer.getRows().map(([text, rows]) => ({ value: String(text), rows: Number(rows) })),
+        answer.getRows().map(([text, rows, ...others]) => ({
+          value: String(text),
+          rows: Number(rows),
+          beside: others.flatMap((other) => (other === null ? [] : [String(other)])),
+        })),
         key,
       );
     }),

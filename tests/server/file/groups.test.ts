@@ -53,7 +53,7 @@ describe('countries only', () => {
 
   test('preflight counts countries and groups', async () => {
     const { told } = await opened(a, b);
-    const places = { countries: 3, groups: { count: 3, values: ['OECD', 'WLD', 'World'] }, rows: 4 };
+    const places = { countries: 3, groups: { count: 3, values: ['World', 'OECD', 'WLD'] }, rows: 4 };
     const all = await told();
     const some = await told(countries);
     expect([all.places, some.places]).toEqual([places, places]);
@@ -73,10 +73,20 @@ describe('countries only', () => {
     });
   });
 
+  test('groups are called by their names and not by codes', async () => {
+    const rows = ['Denmark,DNK', 'Kenya,KEN', 'Arab World,ARB', 'World,WLD', 'Zambia,ZMB'];
+    const { told } = await opened(`country,code,year,x\n${rows.map((row) => `${row},2000,1\n`).join('')}`);
+    expect((await told()).places).toEqual({
+      countries: 3,
+      groups: { count: 2, values: ['World', 'Arab World'] },
+      rows: 2,
+    });
+  });
+
   test('the codebook names the groups', async () => {
     const { codebook } = await opened(a);
     expect(await codebook(countries)).toContain(
-      'Countries only. Groups of countries were left out: OECD, World (3 rows).',
+      'Countries only. Groups of countries were left out: World, OECD (3 rows).',
     );
   });
 
