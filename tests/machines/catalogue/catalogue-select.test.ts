@@ -28,6 +28,16 @@ test.each([
 });
 
 test.each([
+  [0, 1],
+  [50, 1],
+  [51, 2],
+  [100, 2],
+])('%i results make %i pages', (count, pages) => {
+  const all = Array.from({ length: count }, (_, at) => at);
+  expect(select.pageOf(all, 1).pages).toBe(pages);
+});
+
+test.each([
   [1, 1, [1]],
   [2, 3, [1, 2, 3]],
   [1, 10, [1, 2, null, 10]],
