@@ -1,7 +1,7 @@
 // How many bytes a file has, and their SHA-256. Both are counted while a file is written where the writer sees every
 // slice, else by reading the file once; they tell later whether a file is still what was written.
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { piecesOf } from '#server/ground/pieces.ts';
 
 export type Checksum = { bytes: number; /** In hexadecimal. */ sha256: string };
 
@@ -22,6 +22,6 @@ export function createCounter() {
 /** Reads a file a mebibyte at a time, some 0.7 ms of work each, so that other requests go on between. */
 export async function checksumOf(path: string): Promise<Checksum> {
   const counter = createCounter();
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) counter.add(chunk);
+  for await (const chunk of piecesOf(path)) counter.add(chunk);
   return counter.checksum();
 }

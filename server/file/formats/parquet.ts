@@ -1,9 +1,9 @@
 // Parquet: DuckDB writes it into a file of its own, which is sent and removed. Types are the stored ones, names the
 // publisher's, and the codebook is JSON in the file's metadata.
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { piecesOf } from '#server/ground/pieces.ts';
 import type { Codebook } from '#server/file/codebook/codebook.ts';
 import { documentOf } from '#server/file/codebook/document.ts';
 import { missingIn } from '#server/file/codebook/missing.ts';
@@ -50,7 +50,7 @@ export const parquetWriter: Writer = async function* (given, withConnection, pla
       return Number((await connection.runAndReadAll(copy)).value(0, 0));
     });
     if (count !== rows) throw new Error(`rows from ${count} are missing in ${path}`);
-    yield* createReadStream(written, { highWaterMark: 1 << 20 });
+    yield* piecesOf(written);
   } finally {
     await rm(written, { force: true });
   }

@@ -1,9 +1,9 @@
 // The bytes of a publisher's file, unpacked where it is packed, and the encoding that they are read in. What is packed is
 // read no further than a table would go.
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { piecesOf } from '#server/ground/pieces.ts';
 import { foundEncoding, markedEncoding } from './encoding.ts';
 import { encodingName } from './utf8.ts';
 
@@ -15,9 +15,7 @@ export const isPacked = (path: string) => /\.gz$/i.test(path);
 const mostAtOnce = 1 << 20;
 
 async function* counted(path: string, onFile: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
-  // Each read sets a buffer aside; a file of a few lines is read some ten times, and needs no megabyte for any of them.
-  const highWaterMark = Math.min(mostAtOnce, Math.max(1, (await stat(path)).size));
-  for await (const chunk of createReadStream(path, { highWaterMark }) as AsyncIterable<Buffer>) {
+  for await (const chunk of piecesOf(path)) {
     onFile(chunk);
     yield chunk;
   }

@@ -1,14 +1,14 @@
 // A second reading of a file that has been scanned, made only where the first one found a reason: to say on which lines
 // rows begin, or to write the lines with one kind of end.
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { piecesOf } from '#server/ground/pieces.ts';
 import { CsvScanner, type CsvShape } from './csv-scan.ts';
 
 /** A file that has been scanned: where its text is, and how it is written. */
 type ScannedFile = { path: string; bom: number; shape: CsvShape; hasHeader: boolean };
 
-const chunksOf = ({ path, bom }: ScannedFile): AsyncIterable<Buffer> =>
-  createReadStream(path, { highWaterMark: 1 << 20, start: bom }) as AsyncIterable<Buffer>;
+const chunksOf = ({ path, bom }: ScannedFile): AsyncIterable<Buffer> => piecesOf(path, bom);
 
 /** The lines on which data rows begin, for messages. */
 export async function linesOfRows(csv: ScannedFile, rows: Set<number>): Promise<Map<number, number>> {
