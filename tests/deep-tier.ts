@@ -43,6 +43,7 @@ const short = { also: 'fast', decision: 101 } as const;
 const phone = { project: 'phone' } as const;
 const phoneToo = { project: 'phone', decision: 101 } as const;
 const desktopToo = { project: 'desktop', decision: 101 } as const;
+const whole = { decision: 102 } as const;
 
 export const deepTier: readonly DeepRow[] = [
   row('tests/model/checker/faults.test.ts', 57, 'checker'),
@@ -143,11 +144,11 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/src/shell/toaster.paths.test.tsx', 8, 'paths', short),
   row('tests/src/variable/query.paths.test.tsx', 8, 'paths', short),
   row('tests/tools/verify-orders.test.ts', 6, 'readers', { decision: 101 }),
-  row('e2e/account/account-journey.e2e.ts', 6, 'width', phone),
+  row('e2e/account/account-journey.e2e.ts', 18, 'journey', whole),
   row('e2e/account/account-pages.e2e.ts', 22, 'width', phone),
-  row('e2e/account/change-password.e2e.ts', 7, 'width', phone),
+  row('e2e/account/change-password.e2e.ts', 14, 'journey', whole),
   row('e2e/admin/desk.e2e.ts', 44, 'width', phone),
-  row('e2e/admin/import-file.e2e.ts', 2, 'width', phone),
+  row('e2e/admin/import-file.e2e.ts', 9, 'desk', whole),
   row('e2e/admin/review.e2e.ts', 15, 'width', phone),
   row('e2e/billing/subscription-journey.e2e.ts', 8, 'journey', { project: 'network' }),
   row('e2e/billing/subscription-journey.e2e.ts', 8, 'width', phone),
@@ -200,12 +201,14 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/shell/away.e2e.ts', 45, 'processes', desktopToo),
   row('e2e/billing/money-pages.e2e.ts', 35, 'audit', phoneToo),
   row('e2e/shell/page-weight.e2e.ts', 16, 'width', phoneToo),
+  row('e2e/shell/page-weight.e2e.ts', 10, 'audit', { ...desktopToo, also: 'fast', decision: 102 }),
   row('e2e/shell/toast-keys.e2e.ts', 30, 'journey', { decision: 101 }),
   row('e2e/bundle/bundle.e2e.ts', 29, 'width', phoneToo),
   row('e2e/catalogue/variable.e2e.ts', 18, 'width', phoneToo),
   row('e2e/shell/back-button.e2e.ts', 7, 'width', phoneToo),
   row('e2e/shell/toasts.e2e.ts', 5, 'width', phoneToo),
-  row('e2e/shell/frame.e2e.ts', 65, 'audit', short),
+  row('e2e/shell/frame.e2e.ts', 25, 'width', { ...phone, decision: 102 }),
+  row('e2e/account/account-pages.e2e.ts', 14, 'audit', { ...desktopToo, also: 'fast', decision: 102 }),
   row('e2e/admin/desk.e2e.ts', 52, 'audit', { ...desktopToo, also: 'fast' }),
   row('e2e/admin/review.e2e.ts', 21, 'desk', { ...desktopToo, also: 'fast' }),
   row('e2e/shell/own-window.e2e.ts', 2, 'harness', { decision: 101 }),
@@ -214,5 +217,6 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/contract/api/long-texts.test.ts', 8, 'property', { decision: 101 }),
   row('tests/src/admin/desk-imports.test.tsx', 12, 'desk', short),
   row('tests/server/objects/kept-files.test.ts', 8, 'property', short),
+  row('tests/server/limits/limits.test.ts', 12, 'property', { also: 'fast', decision: 102 }),
   row('e2e/shell/drawn-pages.e2e.ts', 20, 'journey', { ...desktopToo, also: 'fast' }),
 ];

@@ -8,6 +8,7 @@ import { expect, expectSound, password, people, signIn, test, violations } from 
 import { fillDesk } from '#e2e/seeded-portal.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
 import { shareOwnPortal, startOwnPortal } from '#e2e/own-portal.ts';
+import { onlyDeep } from '#tests/tiers.ts';
 
 const pages = {
   '/admin': 'Applications',
@@ -50,61 +51,67 @@ for (const [path, name] of Object.entries(pages))
     await expectSound(page);
   });
 
-test('decisions and what was decided are sound', async ({ page }) => {
-  await openPage(page, '/admin?state=decided');
-  await expect(main(page).getByText('Consulting Ltd')).toBeVisible();
-  await expectSound(page);
-  await openPage(page, '/admin');
-  for (const way of ['Approve…', 'Refuse…']) {
-    await main(page).getByRole('link', { name: way }).first().click();
-    await expect(main(page).getByRole('link', { name: 'Decide later' })).toBeVisible();
+onlyDeep(() => {
+  test('decisions and what was decided are sound', async ({ page }) => {
+    await openPage(page, '/admin?state=decided');
+    await expect(main(page).getByText('Consulting Ltd')).toBeVisible();
     await expectSound(page);
-  }
+    await openPage(page, '/admin');
+    for (const way of ['Approve…', 'Refuse…']) {
+      await main(page).getByRole('link', { name: way }).first().click();
+      await expect(main(page).getByRole('link', { name: 'Decide later' })).toBeVisible();
+      await expectSound(page);
+    }
+  });
 });
 
-test('an open member and a question are sound', async ({ page }) => {
-  await openPage(page, '/admin/members?search=amina');
-  await main(page)
-    .getByRole('link', { name: /^Change…/ })
-    .click();
-  await main(page)
-    .getByRole('button', { name: /^Give access/ })
-    .click();
-  await expect(main(page).getByRole('button', { name: 'Go back' })).toBeVisible();
-  await expectSound(page);
-});
-
-test('staff rights are given by a password', async ({ page }) => {
-  // A portal of its own is started, and axe looks at it twice.
-  const { address, stop } = await startOwnPortal(3);
-  try {
-    await signIn(page, people.admin, `${address}/login`);
-    await page.goto(`${address}/dev/seed?session=old`);
-    await page.goto(`${address}/admin/members?search=inactive`);
+onlyDeep(() => {
+  test('an open member and a question are sound', async ({ page }) => {
+    await openPage(page, '/admin/members?search=amina');
     await main(page)
       .getByRole('link', { name: /^Change…/ })
       .click();
     await main(page)
-      .getByRole('link', { name: /^Give staff rights…/ })
+      .getByRole('button', { name: /^Give access/ })
       .click();
-    const typed = main(page).getByLabel('Your password', { exact: true });
-    const give = main(page).getByRole('button', { name: 'Give staff rights', exact: true });
-    expect(await violations(page)).toEqual([]);
-    await typed.fill('not this one');
-    await give.click();
-    await expect(main(page).getByRole('alert')).toContainText('The current password is not right.');
-    await expect(typed).toHaveValue('');
-    expect(await violations(page)).toEqual([]);
-    await typed.fill(password);
-    await give.click();
-    await expect(page.locator(':focus')).toContainText('now has staff rights. You both get an e-mail.');
-    await expect(main(page).getByRole('row').filter({ hasText: 'Ines Inactive' })).toContainText('staff');
-    await page.goto(`${address}/dev/outbox`);
-    for (const subject of ['You now have staff rights', 'You gave staff rights'])
-      await expect(page.getByRole('heading', { name: new RegExp(`^${subject}`) })).toBeVisible();
-  } finally {
-    await stop();
-  }
+    await expect(main(page).getByRole('button', { name: 'Go back' })).toBeVisible();
+    await expectSound(page);
+  });
+});
+
+onlyDeep(() => {
+  test('staff rights are given by a password', async ({ page }) => {
+    // A portal of its own is started, and axe looks at it twice.
+    const { address, stop } = await startOwnPortal(3);
+    try {
+      await signIn(page, people.admin, `${address}/login`);
+      await page.goto(`${address}/dev/seed?session=old`);
+      await page.goto(`${address}/admin/members?search=inactive`);
+      await main(page)
+        .getByRole('link', { name: /^Change…/ })
+        .click();
+      await main(page)
+        .getByRole('link', { name: /^Give staff rights…/ })
+        .click();
+      const typed = main(page).getByLabel('Your password', { exact: true });
+      const give = main(page).getByRole('button', { name: 'Give staff rights', exact: true });
+      expect(await violations(page)).toEqual([]);
+      await typed.fill('not this one');
+      await give.click();
+      await expect(main(page).getByRole('alert')).toContainText('The current password is not right.');
+      await expect(typed).toHaveValue('');
+      expect(await violations(page)).toEqual([]);
+      await typed.fill(password);
+      await give.click();
+      await expect(page.locator(':focus')).toContainText('now has staff rights. You both get an e-mail.');
+      await expect(main(page).getByRole('row').filter({ hasText: 'Ines Inactive' })).toContainText('staff');
+      await page.goto(`${address}/dev/outbox`);
+      for (const subject of ['You now have staff rights', 'You gave staff rights'])
+        await expect(page.getByRole('heading', { name: new RegExp(`^${subject}`) })).toBeVisible();
+    } finally {
+      await stop();
+    }
+  });
 });
 
 test('a member finds no desk', async ({ page, context }) => {
@@ -188,58 +195,62 @@ async function limitLine(page: Page, uploadThroughput: number): Promise<void> {
   await line.send('Network.emulateNetworkConditions', conditions);
 }
 
-test('a zip is called off and sent again', async ({ page }) => {
-  const { address, stop } = await startOwnPortal(3);
-  try {
-    await signIn(page, people.admin, `${address}/login`);
-    await page.goto(`${address}/admin/imports`);
-    await page.getByLabel('Zip or CSV on this computer').setInputFiles(await edition('1.0', 1, 4_000_000));
-    await limitLine(page, 500_000);
-    const begin = main(page).getByRole('button', { name: 'Import', exact: true });
-    await begin.click();
-    const bar = main(page).getByRole('progressbar', { name: 'Sending the file' });
-    const sent = () => bar.evaluate((element: HTMLProgressElement) => element.value);
-    const first = await sent();
-    await expect.poll(sent).toBeGreaterThan(first + 200_000);
-    await expect(main(page).getByText(/^[\d.]+ [KM]B of 4 MB sent$/)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+onlyDeep(() => {
+  test('a zip is called off and sent again', async ({ page }) => {
+    const { address, stop } = await startOwnPortal(3);
+    try {
+      await signIn(page, people.admin, `${address}/login`);
+      await page.goto(`${address}/admin/imports`);
+      await page.getByLabel('Zip or CSV on this computer').setInputFiles(await edition('1.0', 1, 4_000_000));
+      await limitLine(page, 500_000);
+      const begin = main(page).getByRole('button', { name: 'Import', exact: true });
+      await begin.click();
+      const bar = main(page).getByRole('progressbar', { name: 'Sending the file' });
+      const sent = () => bar.evaluate((element: HTMLProgressElement) => element.value);
+      const first = await sent();
+      await expect.poll(sent).toBeGreaterThan(first + 200_000);
+      await expect(main(page).getByText(/^[\d.]+ [KM]B of 4 MB sent$/)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
 
-    // Nothing of it goes on leaving behind the page's back.
-    const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('/upload'));
-    await main(page).getByRole('button', { name: 'Stop sending' }).click();
-    expect((await calledOff).failure()!.errorText).toBe('net::ERR_ABORTED');
-    await expect(page.locator(':focus')).toContainText('Nothing was imported');
-    expect(await violations(page)).toEqual([]);
-    const { items } = (await (await page.request.get(`${address}/api/staff/imports`)).json()) as Imports;
-    expect(items).toEqual([]);
+      // Nothing of it goes on leaving behind the page's back.
+      const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('/upload'));
+      await main(page).getByRole('button', { name: 'Stop sending' }).click();
+      expect((await calledOff).failure()!.errorText).toBe('net::ERR_ABORTED');
+      await expect(page.locator(':focus')).toContainText('Nothing was imported');
+      expect(await violations(page)).toEqual([]);
+      const { items } = (await (await page.request.get(`${address}/api/staff/imports`)).json()) as Imports;
+      expect(items).toEqual([]);
 
-    await limitLine(page, -1);
-    await begin.click();
-    await expectImported(page, '1.0');
-  } finally {
-    await stop();
-  }
+      await limitLine(page, -1);
+      await begin.click();
+      await expectImported(page, '1.0');
+    } finally {
+      await stop();
+    }
+  });
 });
 
-test('a running import is cancelled', async ({ page }) => {
-  const { address, stop } = await startOwnPortal(3);
-  try {
-    await signIn(page, people.admin, `${address}/login`);
-    await page.goto(`${address}/admin/imports`);
-    await page.getByLabel('Or a path on the server').fill('import-slow');
-    await main(page).getByRole('button', { name: 'Import', exact: true }).click();
-    await main(page).getByRole('button', { name: 'Cancel the import import-slow' }).click();
-    await expect(main(page).getByText('Visitors see no change.')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await main(page).getByRole('button', { name: 'Cancel the import', exact: true }).click();
-    await expect(main(page).getByText('The import of import-slow is cancelled.')).toBeVisible();
-    await expect(main(page).getByRole('heading', { name: 'import-slow cancelled' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+onlyDeep(() => {
+  test('a running import is cancelled', async ({ page }) => {
+    const { address, stop } = await startOwnPortal(3);
+    try {
+      await signIn(page, people.admin, `${address}/login`);
+      await page.goto(`${address}/admin/imports`);
+      await page.getByLabel('Or a path on the server').fill('import-slow');
+      await main(page).getByRole('button', { name: 'Import', exact: true }).click();
+      await main(page).getByRole('button', { name: 'Cancel the import import-slow' }).click();
+      await expect(main(page).getByText('Visitors see no change.')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await main(page).getByRole('button', { name: 'Cancel the import', exact: true }).click();
+      await expect(main(page).getByText('The import of import-slow is cancelled.')).toBeVisible();
+      await expect(main(page).getByRole('heading', { name: 'import-slow cancelled' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
 
-    // The turn is free at once.
-    await page.reload();
-    await importZip(page, '1.0', 1);
-  } finally {
-    await stop();
-  }
+      // The turn is free at once.
+      await page.reload();
+      await importZip(page, '1.0', 1);
+    } finally {
+      await stop();
+    }
+  });
 });

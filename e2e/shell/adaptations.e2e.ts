@@ -1,5 +1,6 @@
-// The portal under a window of 320 by 256 pixels (a desk's at 400 %), in forced colours, and where nothing may move.
-import { expect, test } from '#e2e/fixtures.ts';
+// The portal under a window of 320 by 256 pixels (a desk's at 400 %), in forced colours, and where nothing may move; and what
+// each width opens over a page.
+import { expect, isPhone, people, signIn, test, violations } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
 import { isFocusSeen } from '#e2e/models/layout.model.ts';
 
@@ -68,4 +69,15 @@ test('a finger reads a drawing @phone', async ({ page }) => {
   const { x, y } = (await map.locator('circle.land').first().boundingBox())!;
   await page.touchscreen.tap(x + 6, y + 6);
   await expect(map.locator('output').last()).toHaveText(/: [\d.,]+ /);
+});
+
+test('what opens over a page passes axe', async ({ page }) => {
+  await signIn(page, people.admin, '/login?return_to=/browse');
+  await expect(page.getByLabel('Search variables')).toBeVisible();
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
+  else await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await expect(page.getByRole(isPhone(page) ? 'dialog' : 'menu')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole(isPhone(page) ? 'dialog' : 'menu')).toHaveCount(0);
 });

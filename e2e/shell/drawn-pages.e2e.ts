@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, { heading: string; has: string }>> = {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const [address, { heading, has }] of Object.entries(pages))
+  for (const [address, { heading, has }] of Object.entries(pages).slice(0, shortened(Infinity, 4)))
     test(`${address} is readable`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -33,6 +33,7 @@ async function seeZoomed(page: Page, path: string): Promise<void> {
 
 test('every screen suits fingers, zoom and wide spaces', async ({ page, context }) => {
   await visitAll(page, context, async (path) => {
+    expect.soft(await isSideways(page), path).toBe(false);
     if (isPhone(page)) expect.soft(await smallTargets(page), path).toEqual([]);
     else await seeZoomed(page, path);
     await setSpaces(page, wideSpaces);

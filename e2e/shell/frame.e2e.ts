@@ -1,5 +1,5 @@
 // What every page owes a visitor: a title, one heading, the focus on it, a way back, and nothing for axe to find.
-import { expect, isPhone, people, schemesOf, signIn, test, violations } from '#e2e/fixtures.ts';
+import { expect, people, schemesOf, signIn, test, violations } from '#e2e/fixtures.ts';
 
 const screens: [path: string, heading: string | RegExp, title: string][] = [
   ['/home', /.+/, 'Meridian'],
@@ -40,17 +40,6 @@ test('the account pages pass axe', async ({ page }) => {
   await signIn(page, people.admin, '/login?return_to=/account');
   await expect(page).toHaveTitle('Account | Meridian Data Portal');
   expect(await violations(page)).toEqual([]);
-});
-
-test('what opens over a page passes axe', async ({ page }) => {
-  await signIn(page, people.admin, '/login?return_to=/browse');
-  await expect(page.getByLabel('Search variables')).toBeVisible();
-  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
-  else await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await expect(page.getByRole(isPhone(page) ? 'dialog' : 'menu')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole(isPhone(page) ? 'dialog' : 'menu')).toHaveCount(0);
 });
 
 test('a dialog holds the page and lets it go', async ({ page, isMobile }) => {
@@ -112,17 +101,6 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
-});
-
-test('nothing scrolls sideways', async ({ page }) => {
-  for (const [path] of screens) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      path,
-    ).toBeLessThanOrEqual(0);
-  }
 });
 
 test('an unknown page says so with a way home', async ({ page }) => {

@@ -6,10 +6,11 @@ import { notARecording, sample } from '#machines/inspector/inspector.cases.ts';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import { writeRecording } from '#machines/inspector/portable.ts';
 import { startInspector } from '#src/inspector/start.tsx';
-import { coverageOf, missing } from '#tests/model/coverage.ts';
+import { coverageOf, fewest, missing } from '#tests/model/coverage.ts';
 import { allPathsOf } from '#tests/model/explorations.ts';
 import { gapsOf, titleOf, walk, type Tables } from '#tests/model/tables.ts';
 import { alsoSeen } from '#tests/fixtures/views/distinct.ts';
+import { tier } from '#tests/tiers.ts';
 import { doing, origin, testConfig } from '#tests/fixtures/views/driver.tsx';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
@@ -138,7 +139,8 @@ async function open(): Promise<Driver> {
 // Its chunk, so that no path begins before the page is there.
 beforeAll(() => import('#src/inspector/MachinesPage.tsx'));
 
-const paths = allPathsOf('inspector');
+const all = allPathsOf('inspector');
+const paths = tier === 'fast' ? fewest(inspectorMachine, all) : all;
 
 test('the inspector is seen whole', () => {
   expect(gapsOf(inspectorMachine, tables)).toEqual([]);

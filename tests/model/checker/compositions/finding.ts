@@ -64,12 +64,17 @@ const begins = (address: string): Composition['begins'] => ({
   location: { origin, address, productName, hasReloaded: true },
 });
 
-export const finding = (wires?: readonly Wire[], faulty: Partial<Record<PartName, AnyStateMachine>> = {}) =>
+/** @param canLoseChunks without which it is less than half as large */
+export const finding = (
+  wires?: readonly Wire[],
+  faulty: Partial<Record<PartName, AnyStateMachine>> = {},
+  canLoseChunks = true,
+) =>
   ({
     parts: {
       location: {
         machine: faulty.location ?? locationMachine,
-        cases: { 'xstate.error.actor.loadScreen': [{ error: new Error('chunk lost') }] },
+        cases: { 'xstate.error.actor.loadScreen': canLoseChunks ? [{ error: new Error('chunk lost') }] : [] },
         project: (snapshot) => {
           const { wanted, shown, isAdmitted, title } = contextOf<LocationContext>(snapshot);
           return [snapshot.value, wanted.url, shown?.url, isAdmitted, title];
