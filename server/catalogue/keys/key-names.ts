@@ -58,6 +58,31 @@ export function isNamedLikePlaceOfText(name: string): boolean {
   );
 }
 
+/** Words of what a column of countries is called; one may be written together with others, as in “countrycode”. */
+const countryWords =
+  'country countries nation nations nationality state states geo geography iso iso2 iso3 iso3166 area areas place places territory territories economy economies m49'.split(
+    ' ',
+  );
+
+const longestFirst = (words: readonly string[]) => words.toSorted((one, other) => other.length - one.length);
+const firstParts = longestFirst(countryWords);
+const laterParts = longestFirst([...countryWords, ...companions]);
+
+/** Whether a word is one of countries, or begins with one that only more of them and companions follow. */
+function isOfCountries(word: string): boolean {
+  let part = firstParts.find((one) => word.startsWith(one));
+  let rest = word;
+  while (part !== undefined) {
+    rest = rest.slice(part.length);
+    const left = rest;
+    part = laterParts.find((one) => left.startsWith(one));
+  }
+  return rest === '';
+}
+
+/** Whether the name has a word for countries: “area_code” and “countryiso3code” do, “displacement” does not. */
+export const isNamedAfterCountries = (name: string): boolean => wordsOf(name).some(isOfCountries);
+
 const identifiers = new Set(
   'id ids code key no nr uid uuid identifier kennung schlüssel código codigo clave clé codice kod код номер 编号 番号'.split(
     ' ',

@@ -12,6 +12,7 @@ import {
 } from '#server/catalogue/keys/key-places.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 import { physicalName, relation } from '#server/engine/sql.ts';
+import { isNamedAfterCountries } from '#server/catalogue/keys/key-names.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 
@@ -29,7 +30,6 @@ export type Survey = { years: YearKey | null; countries: CountryKey | null };
 const leastShare = 0.6;
 /** Letters may stand for anything; where the column is not called after places, so many must be countries. */
 const fewestCodes = 3;
-const placeWords = /country|countries|nation|state|geo|iso|area|place|territor|economy|m49/i;
 
 function systemOf(values: readonly string[]): CountrySystem {
   const share = (pattern: RegExp) => values.filter((value) => pattern.test(value)).length / values.length;
@@ -47,7 +47,7 @@ function countriesIn(
 ): Found | null {
   if (values.length === 0) return null;
   const system = systemOf(values);
-  const isCalledSo = placeWords.test(`${name} ${title}`);
+  const isCalledSo = isNamedAfterCountries(`${name} ${title}`);
   if (system === 'm49' && !isCalledSo) return null;
   const meant = placesByValue(values, new Map(), { areNumbers: system === 'm49', chosen });
   const { found, share } = shareOfPlaces(meant);

@@ -106,6 +106,14 @@ describe('countries only', () => {
     });
   });
 
+  test.each([
+    ['marketplace_id', null],
+    ['country_code', 2],
+  ])('two codes under “%s” are %j countries', async (name, count) => {
+    const { told } = await opened(`${name},year,x\nDE,2000,1\nFR,2000,2\n`);
+    expect((await told()).places?.countries ?? null).toBe(count);
+  });
+
   test('without countries it is refused', async () => {
     const { read, told } = await opened('city,year,x\nOslo,2000,1\nBergen,2000,2\n');
     await expect(read(countries)).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { safeAddress } from '#server/import/package/addresses.ts';
 import { authorsOf, dayIn } from '#server/import/publication.ts';
 import { markName } from '#server/import/table/flag-names.ts';
 import { nameId } from '#server/import/table/ids.ts';
-import { isNamedLikeKey } from '#server/catalogue/keys/key-names.ts';
+import { isNamedAfterCountries, isNamedLikeKey } from '#server/catalogue/keys/key-names.ts';
 import { readable } from '#server/import/titles.ts';
 import { cleaned } from '#server/place/damage.ts';
 import { matchName } from '#server/place/match-name.ts';
@@ -28,6 +28,7 @@ test.each<[string, (text: string) => unknown]>([
   ['a year as a name', yearNamed],
   ['a flag’s name', markName],
   ['a key’s name', isNamedLikeKey],
+  ['a name of countries', isNamedAfterCountries],
   ['a name', readable],
   ['a name for an id', nameId],
   ['a source', sourceKey],

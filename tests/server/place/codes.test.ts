@@ -1,6 +1,7 @@
 // Which place a name or a code means among the others of its column: Kosovo, Namibia, the Congos and states that are no
 // more above all.
 import { expect, test } from 'vitest';
+import { isNamedAfterCountries } from '#server/catalogue/keys/key-names.ts';
 import { codeName, idByLetters, placeOf } from '#server/place/facts.ts';
 import { matchName } from '#server/place/match-name.ts';
 import { matchPlaces } from '#server/place/match-places.ts';
@@ -30,6 +31,16 @@ test('a code has its English name', () => {
     null,
   ]);
 });
+
+test.each('countrycode countryiso3code GeoAreaName REF_AREA ISO3166-1-Alpha-3 M49Code'.split(' '))(
+  '“%s” has a word for countries',
+  (name) => expect(isNamedAfterCountries(name)).toBe(true),
+);
+
+test.each('displacement marketplace_id statement combination isolate estate ideology subareal'.split(' '))(
+  '“%s” has none in its letters',
+  (name) => expect(isNamedAfterCountries(name)).toBe(false),
+);
 
 const lettersIn = (entities: string[][]) =>
   matchPlaces(entities.map((texts) => ({ texts }))).map(({ code }) => code);
