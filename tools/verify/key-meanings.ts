@@ -1,6 +1,7 @@
 // What the keys of a publisher's table mean, whatever they are called: a year, a country, else their own text. Which country
 // a name means is settled over the whole table, as the portal does it, so the table is read once before it is compared.
 import { type ChosenPlaces, placesByValue } from '#server/catalogue/keys/key-places.ts';
+import { groupMeant } from '#server/place/group-codes.ts';
 import { codeName, idByLetters } from '#server/place/facts.ts';
 import { matchName } from '#server/place/match-name.ts';
 import { matchPlaces } from '#server/place/match-places.ts';
@@ -12,7 +13,10 @@ const yearOf = (text: string): string | undefined => /^(\d{4})(?:-01-01)?$/.exec
 /** As it is written, but for the year: of no country. */
 const asWritten = (text: string | null): string | null => (text === null ? null : (yearOf(text) ?? text));
 
-const placeIn = (text: string): string | null => idByLetters.get(text) ?? matchName(text).id;
+function placeIn(text: string): string | null {
+  const match = matchName(text);
+  return idByLetters.get(text) ?? match.id ?? groupMeant(text, match);
+}
 
 const alone = (text: string | null): string | null =>
   text === null || /^\d+$/.test(text) ? asWritten(text) : (yearOf(text) ?? placeIn(text) ?? text);
@@ -84,11 +88,13 @@ export async function meaningsIn(
     const values = [...new Set(rows.flatMap(({ [at]: value }) => value ?? []))];
     return placesByValue(values, besideIn(rows, at), { chosen });
   });
+  const placeAt = (at: number, text: string) => {
+    const match = countries[at]!.get(text);
+    return match && (match.id ?? groupMeant(text, match));
+  };
   const meant = (cells: KeyedRow) =>
     JSON.stringify(
-      cells.map((text, at) =>
-        text === null ? null : (yearOf(text) ?? countries[at]!.get(text)?.id ?? text),
-      ),
+      cells.map((text, at) => (text === null ? null : (yearOf(text) ?? placeAt(at, text) ?? text))),
     );
   return { of: meant, places: (cells) => [meant(cells), JSON.stringify(cells.map(asWritten))] };
 }

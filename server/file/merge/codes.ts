@@ -1,17 +1,18 @@
-// What each written country becomes in a table of several datasets, so that rows meet whose countries mean the same.
-// What has no code stays as it is written, and so does a country that one dataset writes in two ways for the same year:
-// nobody but its publisher could say which row is meant. Each dataset settles by itself what its names mean; where they
-// mean different countries by one name, no row of theirs meets by it.
+// What each written country becomes in a table of several datasets, so that rows meet whose countries mean the same; groups
+// that have a code and a name meet as countries do. What has no code stays as it is written, and so does a country that one
+// dataset writes in two ways for the same year: nobody but its publisher could say which row is meant. Each dataset settles
+// by itself what its names mean; where they mean different countries by one name, no row of theirs meets by it.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Codes } from '#contract/file/formats.ts';
 import { isShared } from '#server/catalogue/keys/key-places.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
+import { groupMeant, groupName } from '#server/place/group-codes.ts';
 import { numberOf, placeOf, twoLetters } from '#server/place/facts.ts';
 import type { JoinKey } from './align.ts';
 import type { MergePart } from './merge-part.ts';
 import type { CountrySystem } from './survey.ts';
 
-export const nameOf = (country: string): string | undefined => placeOf(country)?.name;
+export const nameOf = (country: string): string | undefined => placeOf(country)?.name ?? groupName(country);
 
 /** A state that had its successor's letters has no letters here: its rows would meet the successor's. */
 const ownLetters = (country: string): string | undefined => {
@@ -38,7 +39,7 @@ export type Recoded = {
   uncoded: ReadonlySet<string>;
 };
 
-/** Of one table: each value that is written there, and the country that it means. */
+/** Of one table: each value that is written there, and the country or the group that it means. */
 type Meaning = ReadonlyMap<string, string | null>;
 
 /** Countries that a table writes in more than one way. */
@@ -115,27 +116,49 @@ function codeAsFirst(
   return code !== undefined && isFit(known, code, country) ? code : undefined;
 }
 
-/** What each country is called in the file: by its code, else as the first table that has it writes it. */
+/** How the first table of codes that has a country writes it. */
+const codedIn = ({ meanings }: Written, systems: readonly CountrySystem[]): ReadonlyMap<string, string> =>
+  new Map(
+    meanings
+      .filter((_, at) => systems[at] !== 'name')
+      .toReversed()
+      .flatMap((meaning) =>
+        [...meaning].flatMap(([value, country]) => (country === null ? [] : [[country, value] as const])),
+      ),
+  );
+
+/**
+ * What each country is called in the file: by its code, else as the first table that has it writes it, of which in a column
+ * of codes one of codes goes before one of names.
+ */
 function callsOf(known: Written, systems: readonly CountrySystem[], codes: Codes): Map<string, string> {
   const calls = new Map<string, string>();
+  const isOfNames = (codes === 'asis' ? systems[0] : codes) === 'name';
+  const coded = isOfNames ? new Map<string, string>() : codedIn(known, systems);
   for (const [at, meaning] of known.meanings.entries())
     for (const [value, country] of meaning) {
       if (country === null || calls.has(country)) continue;
       const code = codes === 'asis' ? codeAsFirst(known, systems, at, country) : written[codes](country);
-      calls.set(country, code ?? (isFit(known, value, country) ? value : (nameOf(country) ?? value)));
+      const way = coded.get(country) ?? value;
+      calls.set(country, code ?? (isFit(known, way, country) ? way : (nameOf(country) ?? value)));
     }
   return calls;
 }
 
+const tablesOf = (meanings: readonly Meaning[], country: string): number =>
+  meanings.filter((meaning) => [...meaning.values()].includes(country)).length;
+
 /** In one system as it is written, everything is matched as it is written: what is left is what nobody can settle. */
 function stays(
   parts: readonly MergePart[],
-  shared: ReadonlySet<string>,
+  { meanings, shared }: Written,
   codes: Codes,
 ): (value: string, country: string | null) => boolean {
   if (codes !== 'asis') return (_, country) => country === null || written[codes](country) === undefined;
   const isPlain = new Set(parts.map(({ countries: key }) => key!.system)).size === 1;
-  return (value, country) => country === null && (!isPlain || shared.has(value));
+  const isAlone = (country: string | null) =>
+    country === null || (placeOf(country) === undefined && tablesOf(meanings, country) < 2);
+  return (value, country) => isAlone(country) && (!isPlain || shared.has(value));
 }
 
 /** What tables of names bring into a column of codes as they write it. */
@@ -168,17 +191,19 @@ export async function recode(
   codes: Codes,
 ): Promise<Recoded> {
   const meanings = parts.map(
-    ({ countries: key }): Meaning => new Map([...key!.places].map(([value, { id }]) => [value, id])),
+    ({ countries: key }): Meaning =>
+      new Map([...key!.places].map(([value, match]) => [value, match.id ?? groupMeant(value, match)])),
   );
   const ambiguous = await ambiguousIn(connection, parts, joins, meanings, codes);
   const shared = sharedIn(parts);
   const systems = parts.map(({ countries: key }) => key!.system);
-  const calls = callsOf({ meanings, shared }, systems, codes);
+  const known = { meanings, shared };
+  const calls = callsOf(known, systems, codes);
   const matched = meanings.map(
     (meaning) =>
       new Map([...meaning].map(([value, country]) => [value, ambiguous.has(country ?? '') ? null : country])),
   );
-  const isKept = stays(parts, shared, codes);
+  const isKept = stays(parts, known, codes);
   const callOf = (value: string, country: string | null) => calls.get(country ?? '') ?? value;
   const shownOf = (at: number, value: string) => callOf(value, matched[at]!.get(value) ?? null);
   return {
@@ -192,7 +217,9 @@ export async function recode(
         ),
     ),
     kept: matched.map((meaning) =>
-      [...meaning].filter(([value, country]) => isKept(value, country)).map(([value]) => value),
+      [...meaning]
+        .filter(([value, country]) => isKept(value, country) && callOf(value, country) === value)
+        .map(([value]) => value),
     ),
     meant: new Map(
       meanings.flatMap((meaning, at) =>

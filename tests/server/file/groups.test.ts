@@ -53,15 +53,25 @@ describe('countries only', () => {
 
   test('preflight counts countries and groups', async () => {
     const { told } = await opened(a, b);
-    const places = { countries: 3, groups: { count: 3, values: ['World', 'OECD', 'WLD'] }, rows: 4 };
+    const places = { countries: 3, groups: { count: 2, values: ['World', 'OECD'] }, rows: 3 };
     const all = await told();
     const some = await told(countries);
     expect([all.places, some.places]).toEqual([places, places]);
-    expect([all.totalRows, some.totalRows]).toEqual([7, 3]);
+    expect([all.totalRows, some.totalRows]).toEqual([6, 3]);
     expect(some.merge!.datasets.map(({ kept, unmatched }) => [kept.count, unmatched.count])).toEqual([
       [0, 0],
       [0, 0],
     ]);
+  });
+
+  test('a group is counted once where codes and names meet', async () => {
+    const { told, codebook } = await opened(b, a);
+    expect((await told()).places).toEqual({
+      countries: 3,
+      groups: { count: 2, values: ['OECD', 'WLD'] },
+      rows: 3,
+    });
+    expect(await codebook(countries)).toContain('Groups of countries were left out: OECD, WLD (3 rows).');
   });
 
   test('years cut what is counted', async () => {

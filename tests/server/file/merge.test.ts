@@ -92,6 +92,25 @@ describe('one file of two datasets', () => {
   });
 
   test.each([
+    ['asis', 'WLD', 'World'],
+    ['iso3', 'WLD', 'World'],
+    ['name', 'World', 'World'],
+    ['asis', 'HIC', 'High-income countries'],
+    ['name', 'High income', 'High-income countries'],
+  ] as const)('as %s a group is once %s', async (codes, shown, name) => {
+    const code = shown.startsWith('H') ? 'HIC' : 'WLD';
+    const letters = { csv: `${a.csv}ZMB,2001,3\n${code},2000,4\nSAS,2000,5\n` };
+    const names = {
+      csv: `nation,year,z\nNamibia,2000,7\nKenya,2000,8\nZambia,2000,8\n${name},2000,9\nSouth Asia,2000,10\n`,
+    };
+    const { read, told } = await opened(letters, names);
+    expect(await read({ codes })).toContain(`${shown},2000,4,9`);
+    // A region is drawn differently by each publisher.
+    const { matched, datasets } = (await told({ codes })).merge!;
+    expect([matched, datasets[1]!.kept.values]).toEqual([2, ['South Asia']]);
+  });
+
+  test.each([
     ['iso3', ['DNK', 'NAM', 'World', 'XKX']],
     ['iso2', ['DK', 'NA', 'World', 'XK']],
     ['m49', ['208', '516', 'Kosovo', 'World']],

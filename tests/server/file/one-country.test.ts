@@ -20,11 +20,11 @@ const shapes = ['COD', 'COG', 'GAB', 'KEN'].map((key) => ({
 }));
 const atlas = { width: 1, height: 1, sea: '', lines: '', shapes };
 
-async function opened(csv: string) {
+async function opened(csv: string, other = money) {
   const portal = await freshPortal();
   const resources = [
     { name: 'people', csv },
-    { name: 'money', csv: money },
+    { name: 'money', csv: other },
   ];
   const path = await plant({ name: 'p', resources });
   const [report] = await portal.take(path);
@@ -106,6 +106,15 @@ describe.each(cases)('“Congo” %s', (_, csv, code) => {
     const { merge } = await at.data.engine.measure(at.columns, { format: 'csv', codes: 'iso3', limit: 1 });
     expect(merge!.datasets[0]!.kept.count).toBe(code === null ? 1 : 0);
   });
+});
+
+test('verification means the World by its code too', async () => {
+  const at = await opened(`${header}World,2000,7\n${rest}`, `${money}WLD,2000,500\n`);
+  expect((await verdictsOf(at)).map(({ problem, differences }) => [problem, differences])).toEqual([
+    [null, 0],
+    [null, 0],
+  ]);
+  expect(await codeInFile(at)).toBe('WLD');
 });
 
 test('the map settles over the whole dataset', async () => {
