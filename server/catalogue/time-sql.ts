@@ -92,6 +92,10 @@ export const isInstantText = (text: string): string =>
 /** Whether the sign of an offset stands so many characters before the end: “+02:00” or “+0200”. */
 const isOff = (text: string, at: 5 | 6) => `${text}[-${at}] in ('+', '-')`;
 
+/** Whether a date-time says how far from UTC it is. */
+export const hasOffset = (text: string): string =>
+  `(${text}[-1] = 'Z' or ${isOff(text, 5)} or ${isOff(text, 6)})`;
+
 /** Whether texts of date-times may be in another order than their instants: with offsets, or written in several ways. */
 export const areInstantsUnordered = (text: string): string =>
   `coalesce(bool_or(${isOff(text, 5)} or ${isOff(text, 6)}) or count(distinct length(${text})) > 1 or count(distinct ${text}[11]) > 1, false)`;

@@ -5,10 +5,17 @@ import { groupMeant } from '#server/place/group-codes.ts';
 import { codeName, idByLetters } from '#server/place/facts.ts';
 import { matchName } from '#server/place/match-name.ts';
 import { matchPlaces } from '#server/place/match-places.ts';
+import { instantIn } from './values.ts';
 
 export type KeyedRow = readonly (string | null)[];
 
 const yearOf = (text: string): string | undefined => /^(\d{4})(?:-01-01)?$/.exec(text)?.[1];
+
+/** A year, or an instant; a time without an offset is of no other clock than its own. */
+function timeOf(text: string): string | undefined {
+  const instant = instantIn(text);
+  return instant ? `${instant.isLocal ? 'local' : 'instant'} ${instant.at}` : yearOf(text);
+}
 
 /** As it is written, but for the year: of no country. */
 const asWritten = (text: string | null): string | null => (text === null ? null : (yearOf(text) ?? text));
@@ -19,7 +26,7 @@ function placeIn(text: string): string | null {
 }
 
 const alone = (text: string | null): string | null =>
-  text === null || /^\d+$/.test(text) ? asWritten(text) : (yearOf(text) ?? placeIn(text) ?? text);
+  text === null || /^\d+$/.test(text) ? asWritten(text) : (timeOf(text) ?? placeIn(text) ?? text);
 
 /** Names that are a former state's among the file's other names, codes read as names. */
 function formerIn(rows: readonly KeyedRow[]): ReadonlyMap<string, string> {
@@ -94,7 +101,7 @@ export async function meaningsIn(
   };
   const meant = (cells: KeyedRow) =>
     JSON.stringify(
-      cells.map((text, at) => (text === null ? null : (yearOf(text) ?? placeAt(at, text) ?? text))),
+      cells.map((text, at) => (text === null ? null : (timeOf(text) ?? placeAt(at, text) ?? text))),
     );
   return { of: meant, places: (cells) => [meant(cells), JSON.stringify(cells.map(asWritten))] };
 }

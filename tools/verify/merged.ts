@@ -10,7 +10,7 @@ import type { Columns } from '#server/catalogue/columns.ts';
 import { matchName } from '#server/place/match-name.ts';
 import { type ComparedColumn, type Comparison, type Difference, isBefore } from './compare.ts';
 import { type KeyMeanings, meaningsIn, placesOf as keysOf, type KeyedRow } from './key-meanings.ts';
-import { type Rank, rankIn } from './values.ts';
+import { instantIn, type Rank, rankIn } from './values.ts';
 import { openSource, portalRecords, type Source, tablesIn, unequal, type Verdict } from './verify.ts';
 
 /** The merged file with every row of each dataset, and by which columns of each it says that they meet. */
@@ -207,9 +207,11 @@ async function verifyPart(
   return { dataset: id, problem: null, ...result.comparison };
 }
 
-/** Where the values of the joined keys stand among each other: those of two types are texts. */
-const ranksOf = (parts: readonly Columns[], keys: Merge['keys']): Rank[] =>
-  keys.map(({ from }) => {
+/** Where the values of the joined keys stand among each other: date-times by their instants, all else of two types as texts. */
+const ranksOf = (parts: readonly Columns[], { keys, rows }: Merged): Rank[] =>
+  keys.map(({ from }, place) => {
+    if (rows.every(({ [place]: text }) => text === null || instantIn(text ?? '')))
+      return rankIn({ type: 'date' });
     const columns = parts.map(({ version }, at) => version.keys.find(({ name }) => name === from[at])!);
     const types = new Set(columns.map(({ type }) => type));
     if (types.has('text') && types.size > 1) return rankIn({ type: 'text' });
@@ -273,6 +275,6 @@ export async function verifyMerged(
   return [
     ...verdicts,
     ...found(merged.rows.filter((_, at) => !claimed.has(at)).length, 'of none of the datasets'),
-    ...found(misplaced(merged, ranksOf(datasetsOf(columns), keys)), 'not in the order of the keys'),
+    ...found(misplaced(merged, ranksOf(datasetsOf(columns), merged)), 'not in the order of the keys'),
   ];
 }

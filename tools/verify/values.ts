@@ -109,11 +109,14 @@ export type Rank = (text: string) => number | Buffer;
 const mostParts = 1000;
 
 /** Of a date-time, its instant; without an offset, as UTC. */
-function instantRank(text: string): number | Buffer {
-  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:/.test(text)) return Buffer.from(text);
+export function instantIn(text: string): { at: number; isLocal: boolean } | null {
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:/.test(text)) return null;
   const iso = text.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
-  return Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(iso) ? iso : `${iso}Z`);
+  const isLocal = !/(?:Z|[+-]\d\d:\d\d)$/.test(iso);
+  return { at: Date.parse(isLocal ? `${iso}Z` : iso), isLocal };
 }
+
+const instantRank = (text: string): number | Buffer => instantIn(text)?.at ?? Buffer.from(text);
 
 type RankedColumn = { type: string; frequency?: Frequency | undefined; dayOrder?: string | undefined };
 

@@ -6,7 +6,7 @@ import { physicalName } from '#server/engine/sql.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { joinedType, type Meeting, meetingOf } from './meeting.ts';
+import { joinedType, type Meeting, meetingAlone, meetingOf } from './meeting.ts';
 import { combinationsIn, isKeyedBy, type MergePart } from './merge-part.ts';
 
 export type JoinKey = {
@@ -32,7 +32,7 @@ export type Aligned = { joins: JoinKey[]; companions: Companion[]; further: Furt
 
 const keyAt = ({ version }: MergePart, position: number): StoredColumn => version.keys[position]!;
 
-const asWritten: Meeting = { by: 'text' };
+const asWritten: Meeting = { by: 'text', areInstants: false };
 
 function joinAt(kind: JoinKey['kind'], parts: MergePart[], places: number[], meeting = asWritten): JoinKey {
   const columns = parts.map((part, at) => keyAt(part, places[at]!));
@@ -108,11 +108,17 @@ async function joinsOf(connection: DuckDBConnection, parts: MergePart[]): Promis
   // A table alone keeps all its keys.
   if (parts.length === 1) {
     const [years, countries] = [(await yearsJoin(connection, parts))[0], countriesJoin(parts)[0]];
-    return parts[0]!.version.keys.flatMap((_, position) => {
-      if (parts[0]!.fixedAt.has(position)) return [];
-      if (years?.kind === 'years' && years.places[0] === position) return [years];
-      return [countries?.places[0] === position ? countries : joinAt('same', parts, [position])];
-    });
+    const [part] = parts as [MergePart];
+    const alone: JoinKey[] = [];
+    for (const position of part.version.keys.keys()) {
+      const meant = [years?.kind === 'years' ? years : null, countries].find(
+        (one) => one?.places[0] === position,
+      );
+      if (meant) alone.push(meant);
+      else if (!part.fixedAt.has(position))
+        alone.push(joinAt('same', parts, [position], await meetingAlone(connection, part, position)));
+    }
+    return alone;
   }
   let joins = [...countriesJoin(parts), ...(await yearsJoin(connection, parts))];
   for (const places of sameNamed(parts, joins)) {

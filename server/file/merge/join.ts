@@ -4,10 +4,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { identifier, literal, physicalName, printedColumns, relation } from '#server/engine/sql.ts';
 import type { Aligned, JoinKey } from './align.ts';
 import type { Recoded } from './codes.ts';
-import { startOfTime } from '#server/catalogue/time-sql.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import type { MergedColumns } from './columns.ts';
-import { comparedSql, shownSql } from './meeting.ts';
+import { comparedSql, orderSql, shownSql } from './meeting.ts';
 import type { LabelMap } from './labelled.ts';
 import { placePairOf } from './place-pair.ts';
 import type { MergePart } from './merge-part.ts';
@@ -174,11 +173,9 @@ function joinedSql(joining: Joining): string {
       : [],
   );
   const order = joins
-    .flatMap(({ column: { type, frequency, dayOrder } }, n) => {
+    .flatMap(({ column, meeting }, n) => {
       if (n === pair?.join) return [codeOf(shown[n]!), shown[n]!];
-      return type === 'text' && frequency
-        ? [startOfTime(shown[n]!, frequency, dayOrder), shown[n]!]
-        : [shown[n]!];
+      return [orderSql(column, meeting, shown[n]!) ?? [], shown[n]!].flat();
     })
     .map((value) => `${value} nulls first`)
     .join(', ');
