@@ -2,6 +2,8 @@
 // apart.
 import { expect, test } from 'vitest';
 import { bytesOf, fileOf, importedAndVerified, sliced } from '#tests/fixtures/data/packages.ts';
+import { characteristicsIn } from '#tools/readers/characteristics.ts';
+import { dta } from '#tools/readers/dta.ts';
 import { entriesOf } from '#tools/readers/zip-entries.ts';
 
 const labelled = [
@@ -36,6 +38,23 @@ test('the codebook names missing values by their labels', async () => {
   expect(codebook).toContain('In the source, these values are missing: “-99” (unknown), “-98” (refused).');
   expect(codebook.match(/are missing/g)).toHaveLength(1);
   expect(file).toContain('b,,\r\nc,y,');
+});
+
+/** “.” as Stata keeps it in a byte. */
+const stataMissing = 101;
+
+test('Stata files have them in notes alone', async () => {
+  const { data } = await importedAndVerified({ name: 'mv2', resources: [survey] });
+  const stata = async (layout: 'wide' | 'long') =>
+    bytesOf(await sliced(data, 'mv2.d', { format: 'dta', layout }));
+  const sentence = 'In the source, these values are missing: “-99” (unknown), “-98” (refused).';
+  const wide = await stata('wide');
+  expect(characteristicsIn(wide).get('u.note1')).toContain(sentence);
+  expect([...characteristicsIn(await stata('long')).values()].join('\n')).toContain(sentence);
+  // Which of them a cell had is not kept, so .a and .b would be invented.
+  expect(dta.cells(wide).map((row) => row.at(-1))).toEqual(['1', null, null]);
+  expect(wide[wide.indexOf('</data>') - 1]).toBe(stataMissing);
+  expect(wide.includes('<value_labels></value_labels>')).toBe(true);
 });
 
 test('the report says that files leave them empty', async () => {
