@@ -3,7 +3,7 @@
 // meridian.json (docs/importing.md), so that they can lie beside the next version as they are.
 import { z } from 'zod';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
-import { placeKinds } from '#contract/place/place.ts';
+import { anyName, placeKinds } from '#contract/place/place.ts';
 import { importStates } from './import-states.ts';
 
 const name = z.string().min(1).max(1000);
@@ -23,12 +23,13 @@ const tableCorrectionSchema = z.strictObject({
 });
 
 /** A place's, as ISO writes it or with the year of its end. */
-const code = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{2,12}$/, 'Write the code of a place, such as KEN, or choose that it is none.');
+const code = z.union(
+  [z.string().regex(/^[A-Za-z0-9-]{2,12}$/), z.literal(anyName)],
+  'Write the code of a place, such as KEN, or choose that it is none.',
+);
 
 export const correctionsSchema = z.strictObject({
-  /** By value, the code of the place that it is; null for none. */
+  /** By value, the code of the place that it is; null for none. “* (cons)” is every name with this note. */
   places: z.record(name, code.nullable()).optional(),
   resources: z.record(name, tableCorrectionSchema).optional(),
 });
@@ -55,6 +56,18 @@ const reviewedPlaceSchema = z.object({
 });
 export type ReviewedPlace = z.infer<typeof reviewedPlaceSchema>;
 
+/** A note that many names of places have, such as “(cons)”: one question about all of them. */
+const reviewedNoteSchema = z.object({
+  /** By which the corrections name it. */
+  key: z.string(),
+  note: z.string(),
+  names: z.int(),
+  examples: z.array(z.string()),
+  /** What the names are: what they are without the note, one place, or null for none; undefined while nobody has said it. */
+  answer: z.string().nullable().optional(),
+});
+export type ReviewedNote = z.infer<typeof reviewedNoteSchema>;
+
 const reviewedColumnSchema = z.object({
   /** In the file. */
   name: z.string(),
@@ -69,7 +82,7 @@ const reviewedColumnSchema = z.object({
 });
 export type ReviewedColumn = z.infer<typeof reviewedColumnSchema>;
 
-const reviewedTableSchema = z.object({
+export const reviewedTableSchema = z.object({
   id: idSchema,
   resource: z.string(),
   title: z.string(),
@@ -84,6 +97,8 @@ const reviewedTableSchema = z.object({
   places: z
     .object({ key: z.string(), count: z.int(), matched: z.int(), list: z.array(reviewedPlaceSchema) })
     .nullable(),
+  /** Imports that were read by an earlier version of the portal have none. */
+  sharedNotes: z.array(reviewedNoteSchema).default([]),
   /** The first rows with values, as a visitor sees them. */
   preview: z.object({
     columns: z.array(z.object({ title: z.string(), unit: z.string().nullable(), isNumber: z.boolean() })),

@@ -13,6 +13,9 @@ export const placeKinds = [
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
+/** Where a publisher says what names are: any name, before a note that many have, and the place that it is without the note. */
+export const anyName = '*';
+
 /** Whether what a text names is a group of places, or none: neither is a country. */
 export const isGroupOfPlaces = (kind: PlaceKind | undefined): boolean =>
   kind === 'aggregate' || kind === 'not a place';

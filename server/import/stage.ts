@@ -80,9 +80,9 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
   );
   const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, parquet, coded });
   const notes = [...read.notes, ...notesOf(read, rows), ...measured.notes, ...coded.notes, ...staged.notes];
-  const { matched } = measured;
   const review =
-    options.isReviewed && (await reviewedTable(connection, { table, staged, columns: variables, matched }));
+    options.isReviewed &&
+    (await reviewedTable(connection, { table, staged, columns: variables, found: measured }));
   tell('done');
   return { ...staged, notes, ...(review && { review: { ...review, notes } }) };
 }

@@ -25,13 +25,17 @@ export const placeReasons: Readonly<Record<PlaceReason, string>> = {
 
 const quoted = (names: readonly string[], joiner: string): string =>
   names.map((name) => `“${name}”`).join(joiner);
+/** Without what divides it from the names. */
+const noteAlone = (note: string): string => note.replace(/^[\s,;:/–—-]+/, '');
+
 /** What an import says of the values of a column of places. Names of places come in the reader's language. */
 export const placeNotes = {
+  noteAlone,
   open: (value: string, candidates: readonly string[]): string =>
     `“${value}” may mean ${quoted(candidates, ' or ')}, so it was matched to ${candidates.length > 1 ? 'neither' : 'no place'}. Add a key column with ISO codes, or write the full name.`,
   /** `note` with what divides it from the names. */
   sharedNote: ({ note, values }: { note: string; values: readonly string[] }): string =>
-    `${counted(values.length)} values have a note such as “${note.replace(/^[\s,;:/–—-]+/, '')}” beside the name of a place: ${quoted(values.slice(0, 3), ', ')}${values.length > 3 ? ' …' : ''}. They are not matched, because the note may change the place. If it does not, say "places": { "*${note}": "*" } in meridian.json; if they are no places, say null instead of "*".`,
+    `${counted(values.length)} values have a note such as “${noteAlone(note)}” beside the name of a place: ${quoted(values.slice(0, 3), ', ')}${values.length > 3 ? ' …' : ''}. They are not matched, because the note may change the place. If it does not, say "places": { "*${note}": "*" } in meridian.json; if they are no places, say null instead of "*".`,
   settled: (value: string, place: string, reason: PlaceReason): string =>
     `“${value}” was matched to ${place} by ${placeReasons[reason]}.`,
   moreSettled: (count: number): string =>

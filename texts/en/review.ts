@@ -12,7 +12,7 @@ export const reviewText = {
   mayBeOld: 'This page may be out of date, because the import could not be loaded again.',
   placesOf: (matched: number, count: number) =>
     `${matched} of ${plural(count, 'name is', 'names are')} matched to a place.`,
-  placesAsk: (open: number) => `${plural(open, 'name needs', 'names need')} your answer.`,
+  placesAsk: (open: number) => `${plural(open, 'question needs', 'questions need')} your answer.`,
   noPlaces: 'No column contains places. You can choose one under “Keys and dates”.',
   reason: (reason: string) => `Reason: ${reason}.`,
   code: 'Most codes have three letters, such as KEN for Kenya.',
@@ -59,6 +59,13 @@ export const reviewText = {
   fieldOf: (field: string, column: string) => `${field} of ${column}`,
   noCountry: 'Not a country',
   ownPlace: 'A separate place',
+  quoted: (note: string) => `“${note}”`,
+  namesWithNote: (names: number, examples: readonly string[]) =>
+    `${plural(names, 'name', 'names')}, such as ${examples.map((example) => `“${example}”`).join(' and ')}`,
+  isNoteLeftOut: (note: string) => `Is the note “${note}” left out?`,
+  leaveOut: 'Leave the note out and match the names without it',
+  separatePlaces: 'Separate places',
+  noteMayChange: 'The note may change the place.',
   isWhat: (place: string) => `What is ${place}?`,
   findAnother: 'Enter another code',
   placeFor: (place: string) => `for ${place}`,

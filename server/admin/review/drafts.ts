@@ -1,7 +1,12 @@
 // Imports that were read and wait for their publisher: where the package lies meanwhile, how its tables were read, and
 // what is corrected in that.
 import type { Selectable } from 'kysely';
-import { correctionsSchema, type Corrections, type ReviewedTable } from '#contract/admin/review.ts';
+import {
+  correctionsSchema,
+  reviewedTableSchema,
+  type Corrections,
+  type ReviewedTable,
+} from '#contract/admin/review.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportDraftTable } from '#server/database/draft-tables.ts';
 import type { Source } from '#server/admin/import-places.ts';
@@ -19,7 +24,7 @@ export type Draft = {
 const draftOf = (row: Selectable<ImportDraftTable>): Draft => ({
   package: row.package,
   source: { path: row.path, isZip: row.is_zip === 1, isOurs: row.is_ours === 1 },
-  tables: JSON.parse(row.tables) as ReviewedTable[],
+  tables: reviewedTableSchema.array().parse(JSON.parse(row.tables)),
   corrections: correctionsSchema.parse(JSON.parse(row.corrections)),
   isChecked: row.checked === row.corrections,
   isRemembered: row.is_remembered === 1,

@@ -1,7 +1,7 @@
 // Which places a package's meridian.json says that values are. Its codes are held against those of all places, because a
 // misspelt code would make a name mean nothing, and nobody would know.
+import { anyName } from '#contract/place/place.ts';
 import { idByLetters, placeOf, places } from '#server/place/facts.ts';
-import { anyName } from '#server/import/table/notes/shared-notes.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import { placeNotes } from '#texts/en/place.ts';
 import { instead } from './nearest.ts';

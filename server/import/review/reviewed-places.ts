@@ -1,15 +1,17 @@
 // The values of a column of places that somebody should look at before they are published: first those that only the
-// publisher can settle, then those that were taken for a place by more than their name, then all that are no country.
+// publisher can settle, then those that were taken for a place by more than their name, then all that are no country. Names
+// that share a note are one thing to look at.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { PlaceCandidate, ReviewedPlace, ReviewedTable } from '#contract/admin/review.ts';
+import type { PlaceCandidate, ReviewedNote, ReviewedPlace, ReviewedTable } from '#contract/admin/review.ts';
 import type { PlaceMatch } from '#contract/place/place.ts';
 import { physicalName } from '#server/engine/sql.ts';
 import type { MatchedKey } from '#server/import/table/entities.ts';
+import { type AnsweredNote, noteKey } from '#server/import/table/notes/shared-notes.ts';
 import { isOpenPlace, isPlainMatch } from '#server/import/table/place-notes.ts';
 import { placeOf } from '#server/place/facts.ts';
 import { matchName } from '#server/place/match-name.ts';
 import { nearest } from '#server/place/spelling.ts';
-import { placeReasons } from '#texts/en/place.ts';
+import { placeNotes, placeReasons } from '#texts/en/place.ts';
 
 type Seen = { rows: number; from: number | null; to: number | null };
 
@@ -60,17 +62,28 @@ const mostShown = 300;
 const isPlain = (match: PlaceMatch): boolean =>
   match.id !== null && match.kind !== 'former state' && isPlainMatch(match);
 
-/** @param parquet the table in SQL @param year the year of a row in SQL; null where there is none */
+const mostExamples = 2;
+
+export const reviewedNotes = (shared: readonly AnsweredNote[]): ReviewedNote[] =>
+  shared.map(({ note, values, answer }) => ({
+    key: noteKey(note),
+    note: placeNotes.noteAlone(note),
+    names: values.length,
+    examples: values.slice(0, mostExamples),
+    answer,
+  }));
+
+/** @param parquet the table in SQL @param noted names that are looked at by their notes @param year the year of a row in SQL; null where there is none */
 export async function reviewedPlaces(
   connection: DuckDBConnection,
   parquet: string,
-  { position, places }: MatchedKey,
+  { matched: { position, places }, noted }: { matched: MatchedKey; noted: ReadonlySet<string> },
   year: string | null,
 ): Promise<Omit<NonNullable<ReviewedTable['places']>, 'key'>> {
   const seen = await seenOf(connection, parquet, position, year);
   const all = [...places];
   const list = all
-    .filter(([, match]) => !isPlain(match))
+    .filter(([value, match]) => !isPlain(match) && !noted.has(value))
     .toSorted(([one, a], [other, b]) => rank(a) - rank(b) || (one < other ? -1 : 1))
     .slice(0, mostShown)
     .map(([value, match]): ReviewedPlace => ({

@@ -10,16 +10,16 @@ import { physicalName, relation } from '#server/engine/sql.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { unitHint } from '#server/import/describe.ts';
 import type { TableSource } from '#server/import/sources.ts';
-import type { MatchedKey } from '#server/import/table/entities.ts';
+import type { FoundEntities } from '#server/import/table/entities.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
-import { reviewedPlaces } from './reviewed-places.ts';
+import { reviewedNotes, reviewedPlaces } from './reviewed-places.ts';
 
 type ReadTable = {
   table: TableSource;
   staged: StagedDataset;
   /** The variables, in the order of the staged ones. */
   columns: readonly TypedColumn[];
-  matched: MatchedKey | undefined;
+  found: Pick<FoundEntities, 'matched' | 'shared'>;
 };
 
 const isNumber = ({ type }: Pick<StoredColumn, 'type'>): boolean => type === 'number' || type === 'integer';
@@ -77,19 +77,22 @@ const least = (years: (number | null)[]) =>
 const most = (years: (number | null)[]) =>
   years.reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null);
 
-/** How many of its values only the publisher can settle. */
-export const questionsIn = ({ places }: ReviewedTable): number =>
-  places?.list.filter(({ isOpen }) => isOpen).length ?? 0;
+/** How many of its values, or of the notes beside them, only the publisher can settle. */
+export const questionsIn = ({ places, sharedNotes }: ReviewedTable): number =>
+  (places?.list.filter(({ isOpen }) => isOpen).length ?? 0) +
+  sharedNotes.filter(({ answer }) => answer === undefined).length;
 
 /** @param connection where the table's Parquet file may be read */
 export async function reviewedTable(
   connection: DuckDBConnection,
   read: ReadTable,
 ): Promise<Omit<ReviewedTable, 'notes'>> {
-  const { table, staged, matched } = read;
+  const { table, staged } = read;
+  const { matched, shared } = read.found;
   const { dataset, stored } = staged;
   const parquet = relation(staged.parquet);
   const year = await findYear(connection, parquet, stored.keys);
+  const noted = new Set(shared.flatMap(({ values }) => values));
   const key = matched && stored.keys[matched.position];
   return {
     id: dataset.id,
@@ -103,8 +106,12 @@ export async function reviewedTable(
     variables: reviewedColumns(read),
     places:
       matched && key
-        ? { key: key.name, ...(await reviewedPlaces(connection, parquet, matched, year?.sql ?? null)) }
+        ? {
+            key: key.name,
+            ...(await reviewedPlaces(connection, parquet, { matched, noted }, year?.sql ?? null)),
+          }
         : null,
+    sharedNotes: reviewedNotes(shared),
     preview: await previewOf(connection, parquet, stored),
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '#server/catalogue/keys/key-places.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { matchName } from '#server/place/match-name.ts';
-import { sharedNotes, withSharedNotes } from './notes/shared-notes.ts';
+import { answeredNotes, type AnsweredNote, withSharedNotes } from './notes/shared-notes.ts';
 import { placeNotesOf, sharedNotesOf } from './place-notes.ts';
 
 /** Tables of countries hold other names beside them: a third of the rows' names may be these. */
@@ -51,19 +51,20 @@ async function bestOf(
   return best;
 }
 
-/** Of keys that would be countries without the notes beside their names: what to ask of these. */
-async function openNotes(
+/** Of keys that would be countries without the notes beside their names. */
+async function notesOfNames(
   connection: DuckDBConnection,
   parquet: string,
   keys: readonly StoredColumn[],
-): Promise<string[]> {
-  const notes: string[] = [];
+  chosen: ChosenPlaces,
+): Promise<AnsweredNote[]> {
+  const notes: AnsweredNote[] = [];
   for (const [position, { type }] of keys.entries()) {
     const values = type === 'text' ? ((await keyTexts(connection, parquet, position)) ?? []) : [];
-    const noted = sharedNotes(values).flatMap((shared) => shared.values);
+    const shared = answeredNotes(values, chosen);
+    const noted = shared.flatMap((one) => one.values);
     const named = values.filter((value) => isShared(value) || matchName(value).id !== null);
-    if (noted.length > 0 && noted.length + named.length >= leastShare * values.length)
-      notes.push(...sharedNotesOf(noted));
+    if (noted.length > 0 && noted.length + named.length >= leastShare * values.length) notes.push(...shared);
   }
   return notes;
 }
@@ -74,6 +75,8 @@ export type FoundEntities = {
   places?: ChosenPlaces;
   /** The key that holds places, and what its values were taken for; absent where none does. */
   matched?: MatchedKey;
+  /** Notes that many of its names have. */
+  shared: AnsweredNote[];
   notes: string[];
 };
 export type MatchedKey = { position: number; places: KeyPlaces };
@@ -113,17 +116,22 @@ export async function entitiesOf(
 ): Promise<FoundEntities> {
   const best = await bestOf(connection, parquet, keys, chosen);
   if (!best) {
-    const notes = await openNotes(connection, parquet, keys);
-    return { entities: { count, kind: 'other' }, notes };
+    const shared = await notesOfNames(connection, parquet, keys, chosen);
+    return { entities: { count, kind: 'other' }, shared, notes: sharedNotesOf(shared) };
   }
   const beside = await besideOf(connection, { parquet, ...best }, keys);
   const answers = withSharedNotes(best.values, chosen);
   const places = placesByValue(best.values, beside, { chosen: answers });
+  const shared = answeredNotes(
+    best.values.filter((value) => places.get(value)?.id === null || Object.hasOwn(answers, value)),
+    chosen,
+  );
   const given = Object.entries(answers).filter(([value]) => places.has(value));
   return {
     entities: countriesOf(places),
     ...(given.length > 0 && { places: Object.fromEntries(given) }),
     matched: { position: best.position, places },
-    notes: placeNotesOf(places),
+    shared,
+    notes: placeNotesOf(places, shared),
   };
 }

@@ -3,7 +3,7 @@
 import type { PlaceMatch, PlaceReason } from '#contract/place/place.ts';
 import { isGroup, type KeyPlaces } from '#server/catalogue/keys/key-places.ts';
 import { placeOf } from '#server/place/facts.ts';
-import { sharedNotes } from './notes/shared-notes.ts';
+import type { AnsweredNote } from './notes/shared-notes.ts';
 import { nearest } from '#server/place/spelling.ts';
 import { placeNotes } from '#texts/en/place.ts';
 import { someOf } from '#server/import/report.text.ts';
@@ -62,8 +62,8 @@ function groupNotes(all: readonly Valued[]): string[] {
 /** As many as somebody reads. */
 const mostUnknown = 20;
 
-function unknownNotes(all: readonly Valued[]): string[] {
-  const noted = new Set(sharedNotes(all.map(([value]) => value)).flatMap(({ values }) => values));
+function unknownNotes(all: readonly Valued[], shared: readonly AnsweredNote[]): string[] {
+  const noted = new Set(shared.flatMap(({ values }) => values));
   const open = all.filter(
     ([value, { id, kind, reason }]) =>
       id === null &&
@@ -77,25 +77,24 @@ function unknownNotes(all: readonly Valued[]): string[] {
   return open.length > 0 ? [placeNotes.unknown(named, open.length - named.length)] : [];
 }
 
-/** A question for each note that several names have. */
-export const sharedNotesOf = (values: readonly string[]): string[] =>
-  sharedNotes(values)
+/** A question for each note that is open. */
+export const sharedNotesOf = (all: readonly AnsweredNote[]): string[] =>
+  all
+    .filter(({ answer }) => answer === undefined)
     .slice(0, mostSettled)
     .map((shared) => placeNotes.sharedNote(shared));
 
-/** @returns sentences for the report, those that ask something of the publisher first */
-export function placeNotesOf(places: KeyPlaces): string[] {
+/** @param shared notes that several of them have @returns sentences for the report, those that ask something of the publisher first */
+export function placeNotesOf(places: KeyPlaces, shared: readonly AnsweredNote[]): string[] {
   const all = [...places].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const open = all.filter(([, match]) => isOpenPlace(match));
   return [
     ...open.map(([value, { candidates }]) => placeNotes.open(value, candidates.map(nameOf))),
-    ...sharedNotesOf(
-      all.flatMap(([value, { id, reason }]) => (id === null && reason !== 'publisher' ? [value] : [])),
-    ),
+    ...sharedNotesOf(shared),
     ...settledNotes(all),
     ...severalNamesNotes(all),
     ...formerNotes(all),
     ...groupNotes(all),
-    ...unknownNotes(all),
+    ...unknownNotes(all, shared),
   ];
 }

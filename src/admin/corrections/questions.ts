@@ -1,5 +1,11 @@
-// Which values of a table's places somebody has to look at, in which order, and what each may be.
-import type { Corrections, PlaceCandidate, Review, ReviewedPlace } from '#contract/admin/review.ts';
+// Which values of a table's places, and which notes beside them, somebody has to look at, in which order, and what each may be.
+import type {
+  Corrections,
+  PlaceCandidate,
+  Review,
+  ReviewedNote,
+  ReviewedPlace,
+} from '#contract/admin/review.ts';
 import { placeIn } from './corrections.ts';
 
 const isAnswered = (corrections: Corrections, value: string): boolean => {
@@ -7,10 +13,19 @@ const isAnswered = (corrections: Corrections, value: string): boolean => {
   return code === null || (code !== undefined && code.trim() !== '');
 };
 
-/** The values that only the publisher can settle and has not. One that is in several tables is one question. */
+/** The values and notes that only the publisher can settle and has not. One that is in several tables is one question. */
 export function openValues({ tables }: Pick<Review, 'tables'>, corrections: Corrections): string[] {
-  const open = tables.flatMap(({ places }) => places?.list.filter(({ isOpen }) => isOpen) ?? []);
-  return [...new Set(open.map(({ value }) => value))].filter((value) => !isAnswered(corrections, value));
+  const open = tables.flatMap(({ places, sharedNotes }) => [
+    ...(places?.list ?? []).filter(({ isOpen }) => isOpen).map(({ value }) => value),
+    ...sharedNotes.filter(({ answer }) => answer === undefined).map(({ key }) => key),
+  ]);
+  return [...new Set(open)].filter((value) => !isAnswered(corrections, value));
+}
+
+/** What the names with a note are: what they are without it, null for no place, undefined while it is open. */
+export function chosenForNote({ key, answer }: ReviewedNote, corrections: Corrections) {
+  const given = placeIn(corrections, key);
+  return given === undefined ? answer : given;
 }
 
 /** By code, in the order in which they are offered: what it is taken for, then what else it may be. */

@@ -1,9 +1,10 @@
-// The values of a table's column of places: those that need an answer, those that were settled by more than their name, and
+// The values of a table's column of places: the notes that many of them have, those that need an answer, those that were settled by more than their name, and
 // folded away the former states and groups.
 import type { ReviewedPlace } from '#contract/admin/review.ts';
 import { reviewText } from '#texts/en/review.ts';
 import { FixSection } from './FixSection.tsx';
 import { Fold } from './Fold.tsx';
+import { NoteRow } from './NoteRow.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { groupsOf, openValues } from '#src/admin/corrections/questions.ts';
 import type { TableProps } from './use-review.ts';
@@ -21,7 +22,7 @@ const Rows = ({ reviewing, id, list, part }: Props) => (
 export function PlacesSection(props: TableProps) {
   const { reviewing, table, id } = props;
   const { review, corrections } = reviewing;
-  const { places } = table;
+  const { places, sharedNotes } = table;
   const open = openValues({ tables: [table] }, corrections).length;
   const { shown, more, others } = groupsOf(places?.list ?? [], review.corrections);
   return (
@@ -32,12 +33,18 @@ export function PlacesSection(props: TableProps) {
       isNested={review.tables.length > 1}
       asks={open === 0 ? '' : reviewText.questions(open)}
       fine={places ? reviewText.noQuestions : ''}
-      about={
-        places
-          ? `${reviewText.placesOf(places.matched, places.count)}${open > 0 ? ` ${reviewText.placesAsk(open)}` : ''}`
-          : reviewText.noPlaces
-      }
+      about={[
+        places ? reviewText.placesOf(places.matched, places.count) : reviewText.noPlaces,
+        ...(open > 0 ? [reviewText.placesAsk(open)] : []),
+      ].join(' ')}
     >
+      {sharedNotes.length > 0 && (
+        <ul>
+          {sharedNotes.map((note, at) => (
+            <NoteRow key={note.key} reviewing={reviewing} note={note} id={`${id}-note-${at}`} />
+          ))}
+        </ul>
+      )}
       <Rows {...props} list={shown} part="place" />
       {more.length > 0 && (
         <Fold title={reviewText.otherNames(more.length)}>

@@ -1,5 +1,6 @@
 // Which values of places are asked about, what is offered for each, and what is folded away.
 import { expect, test } from 'vitest';
+import { reviewedTableSchema } from '#contract/admin/review.ts';
 import { chosenFor, groupsOf, openValues, optionsOf } from '#src/admin/corrections/questions.ts';
 import { placeOf, reviewOf, tableOf } from './small-review.ts';
 
@@ -19,6 +20,18 @@ const world = placeOf('World', { ...settled, kind: 'aggregate', candidates: [] }
 test('a value in two tables is one question', () => {
   const review = reviewOf({ tables: [tableOf(), tableOf({ id: 'package.other', resource: 'other' })] });
   expect(openValues(review, {})).toEqual(['Congo']);
+});
+
+test('a note of many names is one question', () => {
+  const note = { key: '* (cons)', note: '(cons)', names: 4, examples: ['Chad (cons)', 'Kenya (cons)'] };
+  const review = reviewOf({ tables: [tableOf({ places: null, sharedNotes: [note] })] });
+  expect(openValues(review, {})).toEqual(['* (cons)']);
+  expect(openValues(review, { places: { '* (cons)': '*' } })).toEqual([]);
+});
+
+test('what an earlier portal read has no notes', () => {
+  const { sharedNotes: _none, ...before } = tableOf();
+  expect(reviewedTableSchema.parse(before).sharedNotes).toEqual([]);
 });
 
 test.each([

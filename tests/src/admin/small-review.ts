@@ -37,6 +37,7 @@ export const tableOf = (given: Partial<ReviewedTable> = {}): ReviewedTable => ({
   to: 2002,
   variables: [columnOf('value', true), columnOf('region', false), columnOf('note', false, 4)],
   places: { key: 'country', count: 3, matched: 2, list: [placeOf('Congo')] },
+  sharedNotes: [],
   preview: { columns: [{ title: 'country', unit: null, isNumber: false }], rows: [['Kenya']] },
   notes: [],
   ...given,

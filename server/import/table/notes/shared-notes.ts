@@ -1,19 +1,23 @@
 // The same note beside many names of places, such as “(cons)” or “; 1900–1990 CE”: it leaves each of them open, and whether it
 // changes the place is one thing to ask of the publisher, not one for each name. One line of meridian.json answers it.
 import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
+import { anyName } from '#contract/place/place.ts';
 import { matchName } from '#server/place/match-name.ts';
 
 /** `note` as it follows the names, with what divides it from them; `values` that have it. */
 export type SharedNote = { note: string; values: string[] };
+/** With what the publisher says of it; undefined where nothing is said. */
+export type AnsweredNote = SharedNote & { answer: string | null | undefined };
 
-/** In meridian.json, the name beside a note, and the place that this name is by itself. */
-export const anyName = '*';
 /** Fewer are named one by one. */
 const fewestNames = 3;
 const longestName = 200;
 
 /** Years in a note differ from name to name, and it is the same note. */
 const kindOf = (note: string): string => note.replaceAll(/\d+/g, '0');
+
+/** One text for all notes of a kind, by which meridian.json can name them. */
+export const noteKey = (note: string): string => `${anyName}${kindOf(note)}`;
 
 type Noted = { note: string; id: string };
 
@@ -42,20 +46,31 @@ export function sharedNotes(values: readonly string[]): SharedNote[] {
     .toSorted((one, other) => other.values.length - one.values.length);
 }
 
-/** What the publisher says of values, with what is said of a note said of each value that has it. */
-export function withSharedNotes(values: readonly string[], chosen: ChosenPlaces): ChosenPlaces {
-  const all = Object.entries(chosen);
-  const ofNotes = new Map(
-    all.flatMap(([value, id]) =>
-      value.startsWith(anyName) ? [[kindOf(value.slice(anyName.length)), id] as const] : [],
+const saidOfNotes = (chosen: ChosenPlaces): ReadonlyMap<string, string | null> =>
+  new Map(
+    Object.entries(chosen).flatMap(([value, id]) =>
+      value.startsWith(anyName) ? [[noteKey(value.slice(anyName.length)), id] as const] : [],
     ),
   );
-  if (ofNotes.size === 0) return chosen;
+
+/** Notes that several of those values have of which nothing is said by themselves. */
+export function answeredNotes(values: readonly string[], chosen: ChosenPlaces): AnsweredNote[] {
+  const said = saidOfNotes(chosen);
+  return sharedNotes(values.filter((value) => !Object.hasOwn(chosen, value))).map((shared) => ({
+    ...shared,
+    answer: said.get(noteKey(shared.note)),
+  }));
+}
+
+/** What the publisher says of values, with what is said of a note said of each value that has it. */
+export function withSharedNotes(values: readonly string[], chosen: ChosenPlaces): ChosenPlaces {
+  const said = saidOfNotes(chosen);
+  if (said.size === 0) return chosen;
   const expanded = values.flatMap((value): [string, string | null][] => {
     const noted = notedPlace(value);
-    const answer = noted && ofNotes.get(kindOf(noted.note));
+    const answer = noted && said.get(noteKey(noted.note));
     return answer === undefined || !noted ? [] : [[value, answer === anyName ? noted.id : answer]];
   });
-  const own = all.filter(([, id]) => id !== anyName);
+  const own = Object.entries(chosen).filter(([, id]) => id !== anyName);
   return Object.fromEntries([...expanded, ...own]);
 }
