@@ -147,6 +147,12 @@ async function saveDescriptions(outcomes: readonly [string, Imported][]): Promis
   }
 }
 
+// Whoever reads the report may go before its end, as `| head` does, which is no failure.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

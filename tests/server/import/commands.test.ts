@@ -42,6 +42,16 @@ describe('import', () => {
     expect(out).toContain('spread-index.spread-index: imported');
   });
 
+  test('ends quietly when its reader is gone', async () => {
+    const [, env] = await shell();
+    const child = spawn(process.execPath, ['tools/import.ts', await plant(gdpLike)], { env });
+    child.stdout.destroy();
+    let err = '';
+    child.stderr.on('data', (said: Buffer) => (err += said.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    expect([code, err]).toEqual([0, expect.not.stringContaining('EPIPE')]);
+  });
+
   onlyDeep(() => {
     test('writes a first description, which imports alike', async () => {
       const [run] = await shell();
