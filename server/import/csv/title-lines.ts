@@ -3,6 +3,7 @@
 import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { yearNamed } from '#server/import/layout/year-names.ts';
+import { otherDelimiters } from '#server/import/package/delimiter.ts';
 
 /** Of the file that is read as UTF-8. */
 type Beginning = { path: string; delimiter: string; quote: string | null };
@@ -68,7 +69,7 @@ function headerIn(records: readonly Record[]): TitleLines | null {
 /** @returns the line of the file that looks like its header; null where that is the first, or none does */
 export async function headerBelow({ path, delimiter, quote }: Beginning): Promise<TitleLines | null> {
   const text = await firstText(path);
-  for (const one of new Set([delimiter, ';', '\t', '|']))
+  for (const one of new Set([delimiter, ...otherDelimiters.map((other) => other.delimiter)]))
     try {
       const found = headerIn(recordsIn(text, one, quote));
       if (found) return found;

@@ -10,7 +10,8 @@ import { encodingName } from '#server/import/csv/utf8.ts';
 
 const lookedAt = 64 * 1024;
 
-const others = [
+/** What files have instead of commas. */
+export const otherDelimiters = [
   { delimiter: ';', words: 'semicolons' },
   { delimiter: '\t', words: 'tabs' },
   { delimiter: '|', words: 'vertical bars' },
@@ -45,7 +46,7 @@ function evenly(lines: readonly string[], delimiter: string): number | null {
 }
 
 /** @returns the separator that the first lines have instead of commas */
-function foundDelimiter({ text, isWhole }: Beginning): (typeof others)[number] | null {
+function foundDelimiter({ text, isWhole }: Beginning): (typeof otherDelimiters)[number] | null {
   const all = text
     .replaceAll(/"[^"]*"/g, '')
     .split(/[\r\n]+/)
@@ -53,12 +54,15 @@ function foundDelimiter({ text, isWhole }: Beginning): (typeof others)[number] |
   const lines = all.slice(0, isWhole || all.length < 2 ? mostLines : Math.min(mostLines, all.length - 1));
   const [header = ''] = lines;
   const commas = evenly(lines, ',');
-  const even = others.flatMap((other) => {
+  const even = otherDelimiters.flatMap((other) => {
     const count = evenly(lines, other.delimiter);
     return count !== null && count > (commas ?? 0) ? [{ other, count }] : [];
   });
   if (even.length === 0 && header.includes(',')) return null;
-  const counted = others.map((other) => ({ other, count: header.split(other.delimiter).length - 1 }));
+  const counted = otherDelimiters.map((other) => ({
+    other,
+    count: header.split(other.delimiter).length - 1,
+  }));
   const [most] = (even.length > 0 ? even : counted).toSorted((one, two) => two.count - one.count);
   return most && most.count > 0 ? most.other : null;
 }
