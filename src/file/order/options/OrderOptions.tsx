@@ -5,17 +5,15 @@ import { headers, layouts } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
 import { noCuts, usualChoice, type OrderChoice } from '#machines/file/order/order-choice.ts';
 import { selectIsBusy, selectOrder } from '#machines/file/order/select-order.ts';
-import { Segments } from '#src/ui/Segments.tsx';
 import { css } from '#styled/css';
-import { button, decide, field, pair } from '#styled/recipes';
+import { button, decide, pair } from '#styled/recipes';
 import { Fold } from '#src/file/order/Fold.tsx';
 import type { OrderRef } from '#src/file/order/order-ref.ts';
-
 import { placesText } from '#texts/en/file/places.ts';
 import { optionText } from '#texts/en/file/order-options.ts';
 import { OrderExceptions } from './OrderExceptions.tsx';
-import { OrderGroups } from './OrderGroups.tsx';
 import { OrderPlaces } from './OrderPlaces.tsx';
+import { OrderSwitch } from './OrderSwitch.tsx';
 import { OrderYear } from './OrderYear.tsx';
 import { RowsLeft } from './RowsLeft.tsx';
 
@@ -43,6 +41,12 @@ function summaryOf(choice: OrderChoice): string {
 const { layout, header } = usualChoice;
 const usual: Partial<OrderChoice> = { ...noCuts, layout, header, exceptions: {} };
 
+/** Whether files have groups of countries, such as World, beside countries. */
+const groupChoices = [
+  { value: 'all', text: placesText.all },
+  { value: 'countries', text: placesText.countries },
+] as const;
+
 export function OrderOptions({ order, groups }: Props) {
   const { choice } = useSelector(order, selectOrder);
   const isBusy = useSelector(order, selectIsBusy);
@@ -52,13 +56,13 @@ export function OrderOptions({ order, groups }: Props) {
       <fieldset className={decide().options} disabled={isBusy}>
         <legend className={css({ srOnly: true })}>{optionText.title}</legend>
         <OrderPlaces order={order} />
-        {hasCountries && <OrderGroups order={order} />}
+        {hasCountries && <Groups order={order} />}
         <div className={pair()}>
           <OrderYear order={order} side="from" label={optionText.fromYear} />
           <OrderYear order={order} side="to" label={optionText.toYear} />
         </div>
         <RowsLeft order={order} />
-        <Look order={order} isBusy={isBusy} />
+        <Look order={order} />
         {groups.length > 1 && <OrderExceptions order={order} groups={groups} />}
         <div>
           <button
@@ -74,38 +78,42 @@ export function OrderOptions({ order, groups }: Props) {
   );
 }
 
-function Look({ order, isBusy }: { order: OrderRef; isBusy: boolean }) {
-  const f = field({ dense: true });
+function Groups({ order }: Pick<Props, 'order'>) {
+  const { places } = useSelector(order, selectOrder).choice;
+  return (
+    <OrderSwitch
+      order={order}
+      id="order-groups"
+      label={placesText.label}
+      choices={groupChoices}
+      chosen={places}
+      hint={places === 'all' ? placesText.allHint : placesText.countriesHint}
+      choiceOf={(value) => ({ places: value })}
+    />
+  );
+}
+
+function Look({ order }: Pick<Props, 'order'>) {
   const { choice } = useSelector(order, selectOrder);
   return (
     <div className={pair()}>
-      <div className={f.root}>
-        <span className={f.label} id="order-layout">
-          {optionText.layout}
-        </span>
-        <Segments
-          name="order-layout"
-          about={{ 'aria-labelledby': 'order-layout' }}
-          choices={layouts.map((value) => ({ value, text: optionText.layouts[value] }))}
-          chosen={choice.layout}
-          isFixed={isBusy}
-          onChoose={(value) => order.send({ type: 'choice.set', choice: { layout: value } })}
-        />
-        <p className={f.hint}>{optionText.layoutHints[choice.layout]}</p>
-      </div>
-      <div className={f.root}>
-        <span className={f.label} id="order-header">
-          {optionText.header}
-        </span>
-        <Segments
-          name="order-header"
-          about={{ 'aria-labelledby': 'order-header' }}
-          choices={headers.map((value) => ({ value, text: optionText.headers[value] }))}
-          chosen={choice.header}
-          isFixed={isBusy}
-          onChoose={(value) => order.send({ type: 'choice.set', choice: { header: value } })}
-        />
-      </div>
+      <OrderSwitch
+        order={order}
+        id="order-layout"
+        label={optionText.layout}
+        choices={layouts.map((value) => ({ value, text: optionText.layouts[value] }))}
+        chosen={choice.layout}
+        hint={optionText.layoutHints[choice.layout]}
+        choiceOf={(value) => ({ layout: value })}
+      />
+      <OrderSwitch
+        order={order}
+        id="order-header"
+        label={optionText.header}
+        choices={headers.map((value) => ({ value, text: optionText.headers[value] }))}
+        chosen={choice.header}
+        choiceOf={(value) => ({ header: value })}
+      />
     </div>
   );
 }
