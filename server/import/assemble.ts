@@ -16,6 +16,7 @@ import {
 import type { ColumnLabels } from '#server/import/code-lists/column-labels.ts';
 import { columnIds } from '#server/import/table/ids.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
+import { isInline } from '#server/import/package/unread.ts';
 import { texts } from '#server/ground/language.ts';
 import { authorsOf, doiOf, modifiedOn, originOf, unreadDates } from './publication.ts';
 import type { PackageSource, TableSource } from './sources.ts';
@@ -55,8 +56,15 @@ export function storedColumn(column: TypedColumn, id: string, title: string): St
 
 function description(pack: PackageSource, table: TableSource, further: string[]): string {
   const own = table.resource.description ?? pack.spec.description ?? '';
-  // A dataset shows one source; the others are named where people read.
-  return [own, further.length ? texts.report.otherSources(further) : ''].filter(Boolean).join('\n\n');
+  const inline = pack.spec.resources.filter(isInline).map(({ title, name }) => title ?? name);
+  // A dataset shows one source; the others are named where people read, and so is what the package has beside it.
+  return [
+    own,
+    further.length ? texts.report.otherSources(further) : '',
+    inline.length ? texts.report.notHere(inline) : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 const mostHints = 5;

@@ -33,6 +33,8 @@ export const reportText = {
       : `${count} more columns mention something like a unit.`,
   noSource: (title: string) => `No source is stated, so the package “${title}” is its own source.`,
   otherSources: (names: readonly string[]) => `Other sources: ${names.join('; ')}.`,
+  notHere: (names: readonly string[]) =>
+    `The publisher’s package has more data, which are not in this portal: ${names.map((name) => `“${name}”`).join(', ')}.`,
   noLicence: 'No licence is stated.',
   withoutValues: (rows: number) =>
     rows === 1 ? '1 row without any value was left out.' : `${rows} rows without any value were left out.`,

@@ -16,6 +16,14 @@ test('data inside the description are left out', async () => {
   );
 });
 
+test('a dataset says what is left out', async () => {
+  const portal = await freshPortal();
+  await portal.take(await plant({ resources: [{ ...good, description: 'Rain.' }, inline] }));
+  expect((await portal.open()).catalogue.current().datasets[0]!.description).toBe(
+    'Rain.\n\nThe publisher’s package has more data, which are not in this portal: “inside”.',
+  );
+});
+
 test('a package of nothing else is refused', async () => {
   const message = await refusalOf(await plant({ resources: [inline] }), await freshPortal());
   expect(message).toContain('resource inside: its data are inside the description.');
