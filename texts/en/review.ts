@@ -14,6 +14,7 @@ export const reviewText = {
     `${matched} of ${plural(count, 'name is', 'names are')} matched to a place.`,
   placesAsk: (open: number) => `${plural(open, 'question needs', 'questions need')} your answer.`,
   noPlaces: 'No column contains places. You can choose one under “Keys and dates”.',
+  noPlacesYet: 'No column is matched to places yet, because of the note beside its names.',
   reason: (reason: string) => `Reason: ${reason}.`,
   code: 'Most codes have three letters, such as KEN for Kenya.',
   others: 'Their names do not change. They are not counted as countries.',

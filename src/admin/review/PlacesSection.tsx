@@ -1,6 +1,6 @@
 // The values of a table's column of places: the notes that many of them have, those that need an answer, those that were settled by more than their name, and
 // folded away the former states and groups.
-import type { ReviewedPlace } from '#contract/admin/review.ts';
+import type { ReviewedPlace, ReviewedTable } from '#contract/admin/review.ts';
 import { reviewText } from '#texts/en/review.ts';
 import { FixSection } from './FixSection.tsx';
 import { Fold } from './Fold.tsx';
@@ -19,6 +19,12 @@ const Rows = ({ reviewing, id, list, part }: Props) => (
   </ul>
 );
 
+function aboutOf({ places, sharedNotes }: ReviewedTable): string {
+  if (places) return reviewText.placesOf(places.matched, places.count);
+  const isAsked = sharedNotes.some(({ answer }) => answer === undefined);
+  return isAsked ? reviewText.noPlacesYet : reviewText.noPlaces;
+}
+
 export function PlacesSection(props: TableProps) {
   const { reviewing, table, id } = props;
   const { review, corrections } = reviewing;
@@ -33,10 +39,7 @@ export function PlacesSection(props: TableProps) {
       isNested={review.tables.length > 1}
       asks={open === 0 ? '' : reviewText.questions(open)}
       fine={places ? reviewText.noQuestions : ''}
-      about={[
-        places ? reviewText.placesOf(places.matched, places.count) : reviewText.noPlaces,
-        ...(open > 0 ? [reviewText.placesAsk(open)] : []),
-      ].join(' ')}
+      about={[aboutOf(table), ...(open > 0 ? [reviewText.placesAsk(open)] : [])].join(' ')}
     >
       {sharedNotes.length > 0 && (
         <ul>

@@ -42,6 +42,7 @@ test.each([
 ])('“%s” answers for all names', (answer, said) => {
   const corrections = drawn(tableOf({ places: null, sharedNotes: [note] }));
   expect(screen.getByText('1 question')).toBeTruthy();
+  expect(screen.getByText(/^No column is matched to places yet, because of the note/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: answer }));
   expect(corrections()).toEqual({ places: { '* (cons)': said } });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: answer }).checked).toBe(true);
