@@ -6,6 +6,7 @@ import { noException, shapeOf, type OrderException } from '#machines/file/order/
 import { selectOrder } from '#machines/file/order/select-order.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import type { OrderRef } from '#src/file/order/order-ref.ts';
+import { css, cx } from '#styled/css';
 import { button, decide, field } from '#styled/recipes';
 import { optionText } from '#texts/en/file/order-options.ts';
 import { OwnChoice } from './OwnChoice.tsx';
@@ -13,7 +14,6 @@ import { OwnChoice } from './OwnChoice.tsx';
 type Props = { order: OrderRef; groups: readonly Group[] };
 
 export function OrderExceptions({ order, groups }: Props) {
-  const c = decide();
   const f = field({ dense: true });
   const { choice, subject } = useSelector(order, selectOrder);
   const isZip = shapeOf(choice, subject) === 'zip';
@@ -23,7 +23,7 @@ export function OrderExceptions({ order, groups }: Props) {
     order.send({ type: 'choice.set', choice: { exceptions: { ...choice.exceptions, [id]: exception } } });
   return (
     <div>
-      <h2 className={c.name} id="order-exceptions">
+      <h2 className={css({ fontSize: 'sub', fontWeight: 'semibold' })} id="order-exceptions">
         {optionText.exceptions}
       </h2>
       <p className={f.hint}>{optionText.exceptionsHint(groups.length)}</p>
@@ -53,16 +53,18 @@ export function OrderExceptions({ order, groups }: Props) {
         </CardTable>
       )}
       {others.length > 0 && (
-        <OwnChoice
-          label={optionText.addException}
-          isLabelShown
-          chosen=""
-          choices={[
-            { value: '', text: optionText.choose },
-            ...others.map(({ dataset }) => ({ value: dataset.id, text: dataset.title })),
-          ]}
-          onChoose={(id) => id !== '' && set(id, noException)}
-        />
+        <div className={cx(f.root, css({ mt: '3' }))}>
+          <OwnChoice
+            label={optionText.addException}
+            isLabelShown
+            chosen=""
+            choices={[
+              { value: '', text: optionText.choose },
+              ...others.map(({ dataset }) => ({ value: dataset.id, text: dataset.title })),
+            ]}
+            onChoose={(id) => id !== '' && set(id, noException)}
+          />
+        </div>
       )}
     </div>
   );
