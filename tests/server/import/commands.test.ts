@@ -47,7 +47,7 @@ describe('import', () => {
     const child = spawn(process.execPath, ['tools/import.ts', await plant(gdpLike)], { env });
     child.stdout.destroy();
     let err = '';
-    child.stderr.on('data', (said: Buffer) => (err += said.toString()));
+    child.stderr.on('data', (line: Buffer) => (err += line.toString()));
     const [code] = (await once(child, 'close')) as [number | null];
     expect([code, err]).toEqual([0, expect.not.stringContaining('EPIPE')]);
   });

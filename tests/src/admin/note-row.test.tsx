@@ -39,12 +39,12 @@ test('a note is asked about beside names', () => {
 test.each([
   [leaveOut, '*'],
   ['Separate places', null],
-])('“%s” answers for all names', (answer, said) => {
+])('“%s” answers for all names', (answer, code) => {
   const corrections = drawn(tableOf({ places: null, sharedNotes: [note] }));
   expect(screen.getByText('1 question')).toBeTruthy();
   expect(screen.getByText(/^No column is matched to places yet, because of the note/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: answer }));
-  expect(corrections()).toEqual({ places: { '* (cons)': said } });
+  expect(corrections()).toEqual({ places: { '* (cons)': code } });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: answer }).checked).toBe(true);
   expect(screen.queryByText('1 question')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { anyName } from '#contract/place/place.ts';
 import { matchName } from '#server/place/match-name.ts';
 
 /** `note` as it follows the names, with what divides it from them; `values` that have it. */
-export type SharedNote = { note: string; values: string[] };
+type SharedNote = { note: string; values: string[] };
 /** With what the publisher says of it; undefined where nothing is said. */
 export type AnsweredNote = SharedNote & { answer: string | null | undefined };
 
@@ -35,7 +35,7 @@ function notedPlace(value: string): Noted | null {
 }
 
 /** Notes that several of the values have, the most frequent first. */
-export function sharedNotes(values: readonly string[]): SharedNote[] {
+function sharedNotes(values: readonly string[]): SharedNote[] {
   const noted = values.flatMap((value) => {
     const found = notedPlace(value);
     return found ? [{ value, note: found.note }] : [];
@@ -46,7 +46,7 @@ export function sharedNotes(values: readonly string[]): SharedNote[] {
     .toSorted((one, other) => other.values.length - one.values.length);
 }
 
-const saidOfNotes = (chosen: ChosenPlaces): ReadonlyMap<string, string | null> =>
+const answersOfNotes = (chosen: ChosenPlaces): ReadonlyMap<string, string | null> =>
   new Map(
     Object.entries(chosen).flatMap(([value, id]) =>
       value.startsWith(anyName) ? [[noteKey(value.slice(anyName.length)), id] as const] : [],
@@ -55,20 +55,20 @@ const saidOfNotes = (chosen: ChosenPlaces): ReadonlyMap<string, string | null> =
 
 /** Notes that several of those values have of which nothing is said by themselves. */
 export function answeredNotes(values: readonly string[], chosen: ChosenPlaces): AnsweredNote[] {
-  const said = saidOfNotes(chosen);
+  const answers = answersOfNotes(chosen);
   return sharedNotes(values.filter((value) => !Object.hasOwn(chosen, value))).map((shared) => ({
     ...shared,
-    answer: said.get(noteKey(shared.note)),
+    answer: answers.get(noteKey(shared.note)),
   }));
 }
 
 /** What the publisher says of values, with what is said of a note said of each value that has it. */
 export function withSharedNotes(values: readonly string[], chosen: ChosenPlaces): ChosenPlaces {
-  const said = saidOfNotes(chosen);
-  if (said.size === 0) return chosen;
+  const answers = answersOfNotes(chosen);
+  if (answers.size === 0) return chosen;
   const expanded = values.flatMap((value): [string, string | null][] => {
     const noted = notedPlace(value);
-    const answer = noted && said.get(noteKey(noted.note));
+    const answer = noted && answers.get(noteKey(noted.note));
     return answer === undefined || !noted ? [] : [[value, answer === anyName ? noted.id : answer]];
   });
   const own = Object.entries(chosen).filter(([, id]) => id !== anyName);
