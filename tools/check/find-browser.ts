@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { tier } from '#tests/tiers.ts';
 import { attempt, installFromDebian } from './debian.ts';
 
-/** Draws the same pages with a fifth less work, since no window is drawn around them (decision 102). */
+/** They draw the same pages with a fifth less work, since no window is around them (decision 102). */
 const shells = ['/usr/bin/chromium-headless-shell'];
 
 const installed = [
@@ -19,27 +19,27 @@ const installed = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
-/**
- * The path of a Chromium that is there now; undefined when there is none. `CHROMIUM_PATH` comes first; the fast tier takes
- * the shell before the whole browser, which the deep tier and all measures take.
- */
+const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find((path) => path && existsSync(path));
+
+/** The path of a whole Chromium that is there now; undefined when there is none. `CHROMIUM_PATH` comes first. */
+export const wholeBrowser = (): string | undefined =>
+  firstOf([process.env['CHROMIUM_PATH'], ...installed, chromium.executablePath()]);
+
+/** What tests of this tier run in: in the fast one the shell, where it is there and nobody names another. */
 export const installedBrowser = (): string | undefined =>
-  [
-    process.env['CHROMIUM_PATH'],
-    ...(tier === 'fast' ? shells : []),
-    ...installed,
-    chromium.executablePath(),
-  ].find((path) => path && existsSync(path));
+  (tier === 'fast' && !process.env['CHROMIUM_PATH'] ? firstOf(shells) : undefined) ?? wholeBrowser();
 
 /** Finds a Chromium or installs one. @throws a sentence that says what to install */
 export function ensureBrowser(): string {
-  if (!installedBrowser())
-    installFromDebian(tier === 'fast' ? 'chromium-headless-shell' : 'chromium', 'fonts-liberation');
-  if (!installedBrowser()) attempt('npx', 'playwright', 'install', 'chromium');
-  const found = installedBrowser();
-  if (!found)
+  if (!wholeBrowser()) {
+    installFromDebian('chromium', 'fonts-liberation');
+    if (wholeBrowser()) installFromDebian('chromium-headless-shell');
+  }
+  if (!wholeBrowser()) attempt('npx', 'playwright', 'install', 'chromium');
+  if (!wholeBrowser())
     throw new Error('The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.');
-  return found;
+  return installedBrowser()!;
 }
 
 if (import.meta.main) console.log(ensureBrowser());
