@@ -3,7 +3,7 @@
 // meridian.json (docs/importing.md), so that they can lie beside the next version as they are.
 import { z } from 'zod';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
-import { anyName, placeKinds } from '#contract/place/place.ts';
+import { placeKinds } from '#contract/place/place.ts';
 import { importStates } from './import-states.ts';
 
 const name = z.string().min(1).max(1000);
@@ -22,11 +22,10 @@ const tableCorrectionSchema = z.strictObject({
   fields: z.record(name, columnCorrectionSchema).optional(),
 });
 
-/** A place's, as ISO writes it or with the year of its end. */
-const code = z.union(
-  [z.string().regex(/^[A-Za-z0-9-]{2,12}$/), z.literal(anyName)],
-  'Write the code of a place, such as KEN, or choose that it is none.',
-);
+/** A place's, as ISO writes it or with the year of its end; or, of a note, the place that each name is without it. */
+const code = z
+  .string()
+  .regex(/^(?:[A-Za-z0-9-]{2,12}|\*)$/, 'Write the code of a place, such as KEN, or choose that it is none.');
 
 export const correctionsSchema = z.strictObject({
   /** By value, the code of the place that it is; null for none. “* (cons)” is every name with this note. */
