@@ -194,6 +194,10 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/session/changes.e2e.ts', 4, 'width', phone),
   row('e2e/session/purpose.e2e.ts', 4, 'width', phone),
   row('e2e/session/session.e2e.ts', 16, 'width', phone),
+  row('e2e/session/session.e2e.ts', 21, 'property', { ...desktopToo, also: 'fast', decision: 102 }),
+  row('e2e/catalogue/variable.e2e.ts', 17, 'audit', { ...desktopToo, also: 'fast', decision: 102 }),
+  row('e2e/account/newcomer.e2e.ts', 24, 'journey', { also: 'fast', decision: 102 }),
+  row('e2e/shell/behind-proxy.e2e.ts', 8, 'processes', whole),
   row('e2e/shell/drawn-pages.e2e.ts', 12, 'width', phone),
   row('e2e/shell/messages.e2e.ts', 4, 'width', phone),
   row('e2e/shell/redirects.e2e.ts', 4, 'width', phone),
@@ -217,6 +221,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/contract/api/long-texts.test.ts', 8, 'property', { decision: 101 }),
   row('tests/src/admin/desk-imports.test.tsx', 12, 'desk', short),
   row('tests/server/objects/kept-files.test.ts', 8, 'property', short),
+  row('tests/server/database/stores.test.ts', 12, 'twin', { also: 'fast', decision: 102 }),
   row('tests/server/limits/limits.test.ts', 12, 'property', { also: 'fast', decision: 102 }),
   row('e2e/shell/drawn-pages.e2e.ts', 20, 'journey', { ...desktopToo, also: 'fast' }),
 ];

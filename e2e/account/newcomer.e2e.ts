@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright/test';
 import { expect, storedBundle, test } from '#e2e/fixtures.ts';
 import { portalOf, textOf } from '#e2e/models/portal.model.ts';
 import { named } from '#e2e/servers.ts';
+import { shortened } from '#tests/tiers.ts';
 
 const variable = 'corporate-rates.corporate-tax-rates.corporate_tax_rate_statutory';
 const file = `/api/data/download?dataset=corporate-rates.corporate-tax-rates&variables=${variable}&format=csv`;
@@ -90,36 +91,42 @@ async function subscribe(page: Page, email: string, press: Press): Promise<void>
   await press(page.getByRole('button', { name: /^Subscribe for £/ }));
 }
 
-for (const where of ['127.0.0.1', 'localhost'])
-  for (const confirmed of ['here', 'elsewhere'])
-    test(`a newcomer comes to the whole file (${where}, confirmed ${confirmed}) @phone`, async ({
-      browser,
-      baseURL,
-      viewport,
-    }) => {
-      const origin = where === 'localhost' ? named.url : baseURL!;
-      const context = await browser.newContext({ baseURL: origin, viewport });
-      const page = await context.newPage();
-      const portal = portalOf(page);
-      const { press, count } = presses();
-      const email = `nora-${randomUUID()}@members.example`;
-      await chooseVariable(page, press);
-      await register(page, email, press);
-      await (confirmed === 'elsewhere'
-        ? confirmElsewhere(browser, { page, email }, press)
-        : confirm(page, email, press));
-      await subscribe(page, email, press);
-      await expect(page).toHaveURL('/download');
-      await portal.seeHeading('Download');
-      expect(await storedBundle(page)).toEqual([variable]);
-      await expect(page.getByText('Your account is not fully active')).toHaveCount(0);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        press(button(page, /^Download/).first()),
-      ]);
-      const source = await page.request.get(file);
-      expect(await textOf(download)).toBe(await source.text());
-      expect(source.headers()['content-disposition']).not.toContain('first-10-rows');
-      expect(count()).toBeLessThanOrEqual(mostPresses);
-      await context.close();
-    });
+const ways = [
+  ['127.0.0.1', 'here'],
+  ['localhost', 'elsewhere'],
+  ['127.0.0.1', 'elsewhere'],
+  ['localhost', 'here'],
+] as const;
+
+for (const [where, confirmed] of ways.slice(0, shortened(4, 2)))
+  test(`a newcomer comes to the whole file (${where}, confirmed ${confirmed}) @phone`, async ({
+    browser,
+    baseURL,
+    viewport,
+  }) => {
+    const origin = where === 'localhost' ? named.url : baseURL!;
+    const context = await browser.newContext({ baseURL: origin, viewport });
+    const page = await context.newPage();
+    const portal = portalOf(page);
+    const { press, count } = presses();
+    const email = `nora-${randomUUID()}@members.example`;
+    await chooseVariable(page, press);
+    await register(page, email, press);
+    await (confirmed === 'elsewhere'
+      ? confirmElsewhere(browser, { page, email }, press)
+      : confirm(page, email, press));
+    await subscribe(page, email, press);
+    await expect(page).toHaveURL('/download');
+    await portal.seeHeading('Download');
+    expect(await storedBundle(page)).toEqual([variable]);
+    await expect(page.getByText('Your account is not fully active')).toHaveCount(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(button(page, /^Download/).first()),
+    ]);
+    const source = await page.request.get(file);
+    expect(await textOf(download)).toBe(await source.text());
+    expect(source.headers()['content-disposition']).not.toContain('first-10-rows');
+    expect(count()).toBeLessThanOrEqual(mostPresses);
+    await context.close();
+  });

@@ -127,8 +127,7 @@ function operationOf(name: EndpointName): Json {
   };
 }
 
-/** @returns the document as a visitor reads it at an origin */
-function openApiDocument({ portal, version, publicUrl }: Config): (origin: string) => Json {
+function describePaths(): Json {
   const document: Record<string, Json> = {};
   for (const [name, [method, path]] of Object.entries(paths) as [
     EndpointName,
@@ -136,6 +135,15 @@ function openApiDocument({ portal, version, publicUrl }: Config): (origin: strin
   ][]) {
     document[path] = { ...document[path], [method.toLowerCase()]: operationOf(name) };
   }
+  return document;
+}
+
+let described: Json | undefined;
+/** All calls, which are the same in every installation. */
+const describedPaths = (): Json => (described ??= describePaths());
+
+/** @returns the document as a visitor reads it at an origin */
+function openApiDocument({ portal, version, publicUrl }: Config): (origin: string) => Json {
   const infoAt = (origin: string): Json => ({
     title: `${portal.name} Data Portal`,
     version,
@@ -145,7 +153,7 @@ function openApiDocument({ portal, version, publicUrl }: Config): (origin: strin
   const rest = {
     ...(publicUrl && { servers: [{ url: publicUrl.origin }] }),
     tags,
-    paths: document,
+    paths: describedPaths(),
     components: {
       schemas: { Problem: schemaOf(problemSchema, 'output') },
       securitySchemes: {
