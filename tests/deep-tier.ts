@@ -76,7 +76,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/server/file/formats/no-rows.test.ts', 14, 'readers'),
   row('tests/server/file/formats/times.test.ts', 13, 'readers'),
   row('tests/server/file/formats/value-labels.test.ts', 3, 'readers'),
-  row('tests/server/file/formats/verify.test.ts', 4, 'readers'),
+  row('tests/server/file/formats/verify.test.ts', 14, 'readers'),
   row('tests/server/file/merge-cells.test.ts', 13, 'property'),
   row('tests/server/file/preflight.test.ts', 14, 'property'),
   row('tests/server/file/same-ten.test.ts', 49, 'property', both),

@@ -75,9 +75,10 @@ async function verifyFormats(
   const verdicts: Verdict[] = [];
   for (const format of formats)
     for (const verdict of await verifyFormat(path, data, format)) {
-      const { dataset, reader, described } = verdict;
-      const renamed = described === null ? '' : `, ${described} columns of the codebook`;
-      const about = { ...verdict, dataset: `${dataset} as ${format} by ${reader}${renamed}` };
+      const { dataset, reader, described, free } = verdict;
+      const codebook = described === null ? '' : `, ${described} columns of the codebook`;
+      const first = `, ${free} free rows`;
+      const about = { ...verdict, dataset: `${dataset} as ${format} by ${reader}${codebook}${first}` };
       show(about);
       verdicts.push(about);
     }

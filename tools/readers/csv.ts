@@ -4,15 +4,16 @@ import { readBy, type SeenCell } from './read.ts';
 import { emptyIsNull, type FormatReader, type Row } from './reader.ts';
 
 /** @returns null where Python is not installed */
-export async function rowsByPython(bytes: Buffer): Promise<Row[] | null> {
+export async function readByPython(bytes: Buffer): Promise<{ names: Row; rows: Row[] } | null> {
   const seen = await readBy<SeenCell[][]>('read-csv.py', bytes);
-  return seen && seen.slice(1).map((row) => row.map((cell) => cell?.[1] ?? null));
+  const [names = [], ...rows] = (seen ?? []).map((row) => row.map((cell) => cell?.[1] ?? null));
+  return seen && { names, rows };
 }
 
 export const csv = {
   async read(bytes) {
-    const rows = await rowsByPython(bytes);
-    return rows ? [{ reader: 'Python’s csv', rows, codebook: null }] : [];
+    const read = await readByPython(bytes);
+    return read ? [{ reader: 'Python’s csv', ...read, codebook: null }] : [];
   },
   cells: (bytes, delimiter) => emptyIsNull((parse(bytes, { delimiter, bom: true }) as string[][]).slice(1)),
   count: (bytes) => bytes.toString().split('\n').length - 2,

@@ -37,15 +37,17 @@ function cellsIn(bytes: Buffer) {
 export const dta = {
   async read(bytes, columns) {
     const characteristics = characteristicsIn(bytes);
-    return (await readStata(bytes)).map(([reader, { names, rows }]) => {
-      const codebook = names.map((name) => {
+    return (await readStata(bytes)).map(([reader, { names: variables, rows }]) => {
+      // What Stata takes as a name is not always what its publisher wrote.
+      const names = variables.map((name) => characteristics.get(`${name}.header`) ?? name);
+      const codebook = variables.map((name) => {
         const unit = characteristics.get(`${name}.unit`) ?? '';
         const note = characteristics.get(`${name}.note1`) ?? '';
         const description = note === `Unit: ${unit}` ? '' : note;
         return { title: characteristics.get(`${name}.title`)!, unit, description };
       });
       // Stata has no missing texts: they are empty.
-      return { reader, rows: emptyIsNull(textsOf(rows, columns)), codebook };
+      return { reader, names, rows: emptyIsNull(textsOf(rows, columns)), codebook };
     });
   },
   cells: (bytes) => emptyIsNull(cellsIn(bytes)),

@@ -4,7 +4,7 @@ import { emptyIsNull, type FormatReader, fromObjects, fromValues, type Row } fro
 type Parsed = { rows: Row[]; names: string[] | null };
 
 const readerOf = (reader: string, parse: (bytes: Buffer) => Parsed): FormatReader => ({
-  read: async (bytes) => [{ reader, rows: parse(bytes).rows, codebook: null }],
+  read: async (bytes) => [{ reader, ...parse(bytes), codebook: null }],
   cells: (bytes) => emptyIsNull(parse(bytes).rows),
   count: (bytes) => parse(bytes).rows.length,
   names: async (bytes) => parse(bytes).names,

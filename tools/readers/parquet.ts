@@ -4,6 +4,8 @@ import { compressors } from 'hyparquet-compressors';
 import { type Described, describedIn, emptyIsNull, type FormatReader, fromObjects } from './reader.ts';
 
 const fileOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
+const namesIn = (file: ArrayBuffer) =>
+  parquetSchema(parquetMetadata(file)).children.map(({ element }) => element.name);
 const rowsIn = async (file: ArrayBuffer) => fromObjects(await parquetReadObjects({ file, compressors }));
 
 export const parquet = {
@@ -13,12 +15,10 @@ export const parquet = {
     const document = JSON.parse(pairs!.find(({ key }) => key === 'codebook')!.value!) as {
       columns: Described[];
     };
-    return [
-      { reader: 'hyparquet', rows: await rowsIn(file), codebook: describedIn(document.columns, columns) },
-    ];
+    const codebook = describedIn(document.columns, columns);
+    return [{ reader: 'hyparquet', names: namesIn(file), rows: await rowsIn(file), codebook }];
   },
   cells: async (bytes) => emptyIsNull(await rowsIn(fileOf(bytes))),
   count: (bytes) => Number(parquetMetadata(fileOf(bytes)).num_rows),
-  names: async (bytes) =>
-    parquetSchema(parquetMetadata(fileOf(bytes))).children.map(({ element }) => element.name),
+  names: async (bytes) => namesIn(fileOf(bytes)),
 } satisfies FormatReader;

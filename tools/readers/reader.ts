@@ -6,7 +6,13 @@ import type { SeenCell } from './read.ts';
 
 export type Row = (string | null)[];
 export type Described = { title: string; unit: string; description: string };
-export type Reading = { reader: string; rows: Row[]; codebook: Described[] | null };
+export type Reading = {
+  reader: string;
+  /** What heads the columns, as the publisher wrote it; null where no rows leave no names. */
+  names: Row | null;
+  rows: Row[];
+  codebook: Described[] | null;
+};
 export type Columns = readonly StoredColumn[];
 
 /** How tests read a format. */

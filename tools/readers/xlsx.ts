@@ -35,8 +35,10 @@ export const xlsx = {
       row.map((cell) => cell?.[1] ?? ''),
     );
     const described = lines.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
-    const rows = textsOf(sheets.Data.slice(1), columns);
-    return [{ reader: 'openpyxl', rows, codebook: describedIn(described, columns) }];
+    const [heads = [], ...cells] = sheets.Data;
+    const names = heads.map((cell) => cell?.[1] ?? null);
+    const rows = textsOf(cells, columns);
+    return [{ reader: 'openpyxl', names, rows, codebook: describedIn(described, columns) }];
   },
   cells: async (bytes) => emptyIsNull(rowsIn(await sheetIn(bytes))),
   count: async (bytes) => (await sheetIn(bytes)).split('<row ').length - 2,

@@ -1,6 +1,6 @@
 // A Data Package: a CSV and its codebook, out of a zip that yauzl opens.
 import { parse } from 'csv-parse/sync';
-import { csv, rowsByPython } from './csv.ts';
+import { csv, readByPython } from './csv.ts';
 import { describedIn, type FormatReader } from './reader.ts';
 import { entriesOf } from './zip-entries.ts';
 
@@ -10,9 +10,9 @@ export const zip = {
   async read(bytes, columns) {
     const entries = await entriesOf(bytes);
     const described = parse(entries.get('codebook.csv')!, { columns: true }) as Record<string, string>[];
-    const rows = await rowsByPython(entries.get('data.csv')!);
-    return rows
-      ? [{ reader: 'yauzl and Python’s csv', rows, codebook: describedIn(described, columns) }]
+    const read = await readByPython(entries.get('data.csv')!);
+    return read
+      ? [{ reader: 'yauzl and Python’s csv', ...read, codebook: describedIn(described, columns) }]
       : [];
   },
   cells: async (bytes, delimiter) => csv.cells(await dataIn(bytes), delimiter),

@@ -19,6 +19,17 @@ export type Difference = { key: string; column: string | null; source: string | 
 export type Comparison = { rows: number; cells: number; differences: number; first: Difference[] };
 
 const kept = 20;
+
+/** A comparison that has found nothing yet, and how a difference is added to it. */
+export function counted() {
+  const comparison: Comparison = { rows: 0, cells: 0, differences: 0, first: [] };
+  const differ = (difference: Difference) => {
+    comparison.differences += 1;
+    if (comparison.first.length < kept) comparison.first.push(difference);
+  };
+  return { comparison, differ };
+}
+
 const keyOf = (cells: (string | null)[]) => JSON.stringify(cells);
 
 /** Rows that differ as a whole stand under no column. */
@@ -45,11 +56,7 @@ export async function compare(
   sourceRows: AsyncIterable<string[]>,
 ): Promise<Comparison> {
   const keys = columns.flatMap((column, at) => (column.key ? [{ ...column, at }] : []));
-  const result: Comparison = { rows: 0, cells: 0, differences: 0, first: [] };
-  const differ = (difference: Difference) => {
-    result.differences += 1;
-    if (result.first.length < kept) result.first.push(difference);
-  };
+  const { comparison: result, differ } = counted();
   const sourceCell = (row: string[], column: ComparedColumn): string | null => {
     const text = row[column.sourceAt] ?? '';
     return column.missing.has(text) ? null : column.source(text);

@@ -1,9 +1,13 @@
 // A package held against what leaves the portal in one format, by every independent reader of that format that is
 // installed: each cell, and for each column that the codebook has its title, unit and description.
+import { buffer } from 'node:stream/consumers';
+import { inactiveRows } from '#contract/ground/constants.ts';
 import type { DownloadFormat } from '#contract/file/formats.ts';
 import type { Described, Reading, Row } from '#tools/readers/reader.ts';
 import { readers } from '#tools/readers/readers.ts';
 import type { Data } from '#server/file/data.ts';
+import type { Comparison } from './compare.ts';
+import { asWritten, compareInPlace } from './in-place.ts';
 import { type OpenTable, tablesIn, type Verdict, verifyTables } from './verify.ts';
 import { statedUnit } from '#server/import/package/descriptor.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
@@ -11,7 +15,12 @@ import type { FileColumns } from '#server/file/file-columns.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 
-export type FormatVerdict = Verdict & { reader: string; described: number | null };
+export type FormatVerdict = Verdict & {
+  reader: string;
+  described: number | null;
+  /** How many rows the file has for whoever has no subscription. */
+  free: number;
+};
 
 const columnsOf = (release: Release, dataset: ReleasedDataset, version: StoredVersion): FileColumns => ({
   release,
@@ -55,6 +64,15 @@ async function* rowsOf(header: Row, rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
 }
 
+/** Of one file as one reader has it, what is not right in its free rows: they are the first of the whole, in the same columns. */
+function unlikeFirst(whole: Reading, free: Reading): Comparison {
+  const first = { names: whole.names, rows: whole.rows.slice(0, inactiveRows) };
+  const columns = asWritten((whole.names ?? whole.rows[0] ?? []).map(String));
+  return compareInPlace(columns, 'the free rows', first, free);
+}
+
+type OneFile = { readings: Reading[]; free: Reading[]; wanted: Described[] };
+
 /** @throws ImportRefused when the package itself cannot be read */
 export async function verifyFormat(
   path: string,
@@ -62,17 +80,16 @@ export async function verifyFormat(
   format: DownloadFormat,
 ): Promise<FormatVerdict[]> {
   const release = data.catalogue.current();
-  const files = new Map<string, Promise<{ readings: Reading[]; wanted: Described[] }>>();
-  const read = async (columns: FileColumns) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of (await data.engine.download(columns, { format, limit: null })).body)
-      chunks.push(chunk);
-    const readings = await readers[format].read(Buffer.concat(chunks), [
-      ...columns.keys,
-      ...columns.variables,
-    ]);
-    return { readings, wanted: wantedOf(columns) };
+  const files = new Map<string, Promise<OneFile>>();
+  const readOf = async (columns: FileColumns, limit: number | null) => {
+    const { body } = await data.engine.download(columns, { format, limit });
+    return readers[format].read(await buffer(body), [...columns.keys, ...columns.variables]);
   };
+  const read = async (columns: FileColumns): Promise<OneFile> => ({
+    readings: await readOf(columns, null),
+    free: await readOf(columns, inactiveRows),
+    wanted: wantedOf(columns),
+  });
   const fileOf = (dataset: ReleasedDataset, version: StoredVersion) => {
     const file = files.get(dataset.id) ?? read(columnsOf(release, dataset, version));
     files.set(dataset.id, file);
@@ -86,7 +103,7 @@ export async function verifyFormat(
       const reading = readings[at];
       if (!reading) throw new Error(`No reader of ${format} is installed: node tools/check/find-readers.ts.`);
       const names = [...version.keys, ...version.variables].map(({ name }) => name);
-      return rowsOf(names, reading.rows);
+      return rowsOf(reading.names ?? names, reading.rows);
     };
     const found = await verifyTables(path, release, open, { keepsTimes: format === 'dta' });
     const opened = await Promise.all(files.values());
@@ -96,13 +113,16 @@ export async function verifyFormat(
       const file = await files.get(verdict.dataset);
       const reading = file?.readings[at];
       const missing = [...(file && reading ? unsaid(reading, file.wanted) : []), ...lost];
+      const free = file?.free[at];
       const first = missing.map((portal) => ({ key: 'codebook', column: null, source: null, portal }));
+      const unlike = reading && free ? unlikeFirst(reading, free) : null;
       verdicts.push({
         ...verdict,
         reader: reading?.reader ?? 'nobody',
         described: reading?.codebook ? file!.wanted.length : null,
-        differences: verdict.differences + missing.length,
-        first: [...verdict.first, ...first],
+        free: free?.rows.length ?? 0,
+        differences: verdict.differences + missing.length + (unlike?.differences ?? 0),
+        first: [...verdict.first, ...first, ...(unlike?.first ?? [])],
       });
     }
   }

@@ -8,7 +8,7 @@ import { datasetsOf, type FileColumns } from '#server/file/file-columns.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import { matchName } from '#server/place/match-name.ts';
-import { type ComparedColumn, type Comparison, type Difference, isBefore } from './compare.ts';
+import { type ComparedColumn, counted, isBefore } from './compare.ts';
 import { type KeyMeanings, meaningsIn, placesOf as keysOf, type KeyedRow } from './key-meanings.ts';
 import { instantIn, type Rank, rankIn } from './values.ts';
 import { openSource, portalRecords, type Source, tablesIn, unequal, type Verdict } from './verify.ts';
@@ -52,17 +52,6 @@ function placeOf(
   if (found.length < 2) return found[0];
   const written = (at: number) => JSON.stringify(cellsOf(rows[at]!));
   return found.find((at) => written(at) === JSON.stringify(key)) ?? found.find((at) => written(at) === meant);
-}
-
-const kept = 20;
-
-function counted() {
-  const comparison: Comparison = { rows: 0, cells: 0, differences: 0, first: [] };
-  const differ = (difference: Difference) => {
-    comparison.differences += 1;
-    if (comparison.first.length < kept) comparison.first.push(difference);
-  };
-  return { comparison, differ };
 }
 
 /** Whether two texts are one or name one place; publishers call groups, which have no code, by names of their own. */

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { downloadFormats } from '#contract/file/formats.ts';
 import { pythonWith } from '#tools/check/find-readers.ts';
 import { verifyFormat } from '#tools/verify/formats.ts';
-import { freshFolder, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
+import type { Release } from '#server/catalogue/released.ts';
+import type { DataEngine } from '#server/file/data-engine.ts';
+import type { FileColumns } from '#server/file/file-columns.ts';
+import { allOf, freshFolder, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
 
 const csv =
   'Country Code,Year,Per Capita,On,When,Note (a; b)\n' +
@@ -42,6 +45,88 @@ test('every format is what the publisher wrote', async () => {
   for (const format of held)
     for (const { reader, rows, first } of await verifyFormat(path, data, format))
       expect([format, reader, rows, first]).toEqual([format, reader, 4, []]);
+});
+
+/** In the order of codes; in that of years, France and Gabon are exchanged. */
+const places =
+  'code,country,year,x\nDNK,Denmark,2000,1\nFRA,France,2002,2\nGAB,Gabon,2001,3\nISL,Iceland,2003,4\n';
+const [byCode, byYear] = [
+  ['code', 'country', 'year'],
+  ['year', 'code', 'country'],
+];
+
+type Planted = {
+  /** What somebody did to the publisher's file after it was taken in. */
+  source?: (text: string) => string;
+  /** What leaves instead of the whole file, or of its free rows. */
+  sent?: (columns: FileColumns, release: Release, isFree: boolean) => FileColumns;
+};
+
+async function differing({ source = (text) => text, sent = (columns) => columns }: Planted) {
+  const folder = await freshFolder();
+  const as = (name: string, primaryKey: string[]) => ({ name, csv: places, schema: { primaryKey } });
+  const path = await plant({ name: 'held', resources: [as('t', byCode!)] }, folder);
+  const portal = await freshPortal();
+  await portal.take([path, await plant({ name: 'other', resources: [as('t', byYear!)] })]);
+  await writeFile(join(folder, 'data/t.csv'), source(places));
+  const data = await portal.open();
+  const download: DataEngine['download'] = (columns, asked) =>
+    data.engine.download(sent(columns, columns.release, asked.limit !== null), asked);
+  const found = [];
+  for (const format of held)
+    found.push(...(await verifyFormat(path, { ...data, engine: { ...data.engine, download } }, format)));
+  return found.map(({ differences, problem, first }) => problem ?? [differences, ...first.slice(0, 1)]);
+}
+
+/** The rows in the order of years, the columns as they were. */
+function exchanged({ keys }: FileColumns, release: Release): FileColumns {
+  const other = allOf(release, 'other.t');
+  return { ...other, keys: keys.map(({ id }) => other.keys.find((key) => key.id === id)!) };
+}
+
+const renamed = (columns: FileColumns): FileColumns => ({
+  ...columns,
+  variables: columns.variables.map((column) => ({ ...column, name: 'y' })),
+});
+
+test.each<[string, Planted, unknown]>([
+  [
+    'a code swapped',
+    { source: (text) => text.replace('FRA', 'XXX').replace('GAB', 'FRA').replace('XXX', 'GAB') },
+    [4, { key: '["GAB","France","2002"]', column: null, source: 'there', portal: null }],
+  ],
+  [
+    'a name dropped',
+    { source: (text) => text.replace('Gabon', '') },
+    [2, { key: '["GAB",null,"2001"]', column: null, source: 'there', portal: null }],
+  ],
+  [
+    'two rows exchanged',
+    { sent: exchanged },
+    [
+      1,
+      {
+        key: '["FRA","France","2002"]',
+        column: null,
+        source: 'after the row before it',
+        portal: 'before it',
+      },
+    ],
+  ],
+  [
+    'two free rows exchanged',
+    { sent: (columns, release, isFree) => (isFree ? exchanged(columns, release) : columns) },
+    [8, { key: 'the free rows, row 2', column: 'code', source: 'FRA', portal: 'GAB' }],
+  ],
+  [
+    'a column renamed',
+    { sent: renamed },
+    'The download’s header is ["code","country","year","y"], not ["code","country","year","x"].',
+  ],
+])('every format: %s', async (_, change, wanted) => {
+  const found = await differing(change);
+  expect(found.length).toBeGreaterThanOrEqual(held.length);
+  expect(found).toEqual(found.map(() => wanted));
 });
 
 test('what differs is found in every format', async () => {
