@@ -144,6 +144,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/src/shell/toaster.paths.test.tsx', 8, 'paths', short),
   row('tests/src/variable/query.paths.test.tsx', 8, 'paths', short),
   row('tests/tools/verify-orders.test.ts', 6, 'readers', { decision: 101 }),
+  row('tests/tools/verify-together.test.ts', 15, 'readers', { decision: 101 }),
   row('e2e/account/account-journey.e2e.ts', 18, 'journey', whole),
   row('e2e/account/account-pages.e2e.ts', 22, 'width', phone),
   row('e2e/account/change-password.e2e.ts', 14, 'journey', whole),

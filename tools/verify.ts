@@ -1,6 +1,6 @@
 // npm run verify -- path/to/datapackage.json: holds the portal's whole CSV of each of a package's datasets against
 // the publisher's file, cell by cell, and fails on any difference; with --format any other format, as programs that are
-// not ours read it, and its codebook; with --merge one file of several datasets, by what their keys mean. The store is read directly, or, with --server,
+// not ours read it, and its codebook; with --merge one file of several datasets, or of all pairs or triples, by what their keys mean. The store is read directly, or, with --server,
 // a running portal over HTTP as a member signs in (VERIFY_EMAIL and VERIFY_PASSWORD).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,18 +11,24 @@ import { downloadFormats, type DownloadFormat } from '#contract/file/formats.ts'
 import { verifyFormat } from '#tools/verify/formats.ts';
 import { type Data, openData } from '#server/file/data.ts';
 import { verifyPackage, type OpenCsv, type Verdict } from '#tools/verify/verify.ts';
-import { verifyMerged, type OpenMerged } from '#tools/verify/merged.ts';
-import { verifyGroups, type WithAndWithout } from '#tools/verify/groups.ts';
-import type { FileColumns } from '#server/file/file-columns.ts';
+import { countsOf, verifyMany, verifyTogether } from '#tools/verify/together.ts';
+import { isGrouping } from '#tools/verify/combinations.ts';
+import { writeWorld } from '#tools/demonstration/world/world.ts';
 import { verifyOrders } from '#tools/verify/orders.ts';
 import { signIn } from '#tools/verify/signed-in.ts';
 import { writeDemonstration } from '#tools/demonstration/publish.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 
+/** Of pairs or triples, where nothing else is said. */
+const usualShare = 40;
+
 const usage = `Usage: npm run verify -- path/to/datapackage.json [more …] [--format xlsx] [--merge a.b,c.d] [--server https://portal.example.org]
   --format   csv, json, jsonl, zip, xlsx, parquet, dta or all: read by independent programs, with its codebook
-  --merge    one file of these datasets, which the packages have, held against each publisher's own
+  --merge    one file of these datasets, which the packages have, held against each publisher's own; pairs or triples: one file
+             of every choice of two or three of the packages' datasets, without a package of the demonstration's; what the
+             portal refuses is listed; with --format in these formats too
+  --share    of pairs or triples at most so many, spread over all of them: ${usualShare}, or all
   --orders   20 variables of 12 datasets, ordered from --server as a zip and as one file in every format, fetched with a break in
              the middle; without a package, those of the demonstration
   --server   fetch the downloads from a running portal; VERIFY_EMAIL and VERIFY_PASSWORD name a member`;
@@ -56,6 +62,8 @@ type Wanted = {
   orders: boolean;
   formats: readonly DownloadFormat[];
   merge: string | undefined;
+  /** Of pairs or triples, at most so many. */
+  share: number;
 };
 
 /** @throws when it is no format */
@@ -85,38 +93,54 @@ async function verifyFormats(
   return verdicts;
 }
 
-const openMerged =
-  ({ engine }: Data): OpenMerged =>
-  async (columns) => {
-    const asked = { format: 'csv' } as const;
-    const { merge } = await engine.measure(columns, { ...asked, limit: 1 });
-    const { body } = await engine.download(columns, { ...asked, limit: null });
-    return { csv: body, keys: merge!.keys };
-  };
-
-const openWithout =
-  ({ engine }: Data) =>
-  async (columns: FileColumns): Promise<WithAndWithout | null> => {
-    const asked = { format: 'csv', limit: null } as const;
-    const { merge, places } = await engine.measure(columns, { format: 'csv', limit: 1 });
-    if (!places) return null;
-    const [all, countries] = await Promise.all([
-      engine.download(columns, asked),
-      engine.download(columns, { ...asked, places: 'countries' }),
-    ]);
-    return { all: all.body, countries: countries.body, keys: merge!.keys, leftOut: places.rows };
-  };
-
-async function verifyTogether(paths: string[], ids: string[], data: Data): Promise<Verdict[]> {
-  const verdicts = await verifyMerged(paths, ids, data.catalogue.current(), openMerged(data));
-  const without = await verifyGroups(paths, ids, data.catalogue.current(), openWithout(data));
-  const renamed = [
-    ...verdicts.map((one) => ({ ...one, dataset: `${one.dataset} in one file with the others` })),
-    ...(without ? [{ ...without, dataset: `${without.dataset} without groups of countries` }] : []),
-  ];
-  renamed.forEach(show);
-  return renamed;
+/** @param write the packages of the demonstration, where none is named */
+async function withPackages<Result>(
+  paths: string[],
+  write: (folder: string) => Promise<string[]>,
+  work: (packages: string[]) => Promise<Result>,
+): Promise<Result> {
+  if (paths.length > 0) return work(paths);
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-verify-'));
+  try {
+    return await work(await write(folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
+
+function shareOf(named: string | undefined): number {
+  const most = named === 'all' ? Infinity : Number(named ?? usualShare);
+  if (most >= 1) return most;
+  throw new Error(`--share ${named}: write a number from 1 on, or all.`);
+}
+
+/** @param merge ids with commas between them, pairs or triples */
+async function verifyJoined(
+  paths: string[],
+  { merge, formats, share }: Pick<Wanted, 'formats' | 'share'> & { merge: string },
+  data: Data,
+): Promise<Verdict[]> {
+  if (!isGrouping(merge)) {
+    const verdicts = await verifyTogether({ paths, formats, ids: merge.split(',') }, data);
+    verdicts.forEach(show);
+    return verdicts;
+  }
+  return withPackages(paths, writeWhole, async (packages) => {
+    const wanted = { paths: packages, formats, grouping: merge, most: share };
+    const all: Verdict[] = [];
+    for await (const { line, verdicts } of verifyMany(wanted, data)) {
+      say(line);
+      verdicts.filter((one) => one.differences > 0).forEach(show);
+      all.push(...verdicts);
+    }
+    return all;
+  });
+}
+
+const writeWhole = async (folder: string): Promise<string[]> => [
+  await writeWorld(join(folder, 'world')),
+  ...(await writeDemonstration(folder)),
+];
 
 /** @param paths none where the packages of the demonstration are meant */
 async function verifyOrdered(
@@ -126,29 +150,21 @@ async function verifyOrdered(
 ): Promise<Verdict[]> {
   if (server === undefined)
     throw new Error('Ordered files are fetched from a running portal: name it with --server.');
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-verify-'));
-  try {
-    const packages = paths.length > 0 ? paths : await writeDemonstration(folder);
+  return withPackages(paths, writeDemonstration, async (packages) => {
     const all: Verdict[] = [];
-    for await (const { title, verdicts } of verifyOrders(
-      packages,
-      catalogue.current(),
-      await signIn(server),
-    )) {
-      const cells = verdicts.reduce((sum, one) => sum + one.cells, 0);
-      const differences = verdicts.reduce((sum, one) => sum + one.differences, 0);
-      say(`${title}: ${verdicts.length} datasets, ${cells} cells compared, ${differences} differences`);
+    const ask = await signIn(server);
+    for await (const { title, verdicts } of verifyOrders(packages, catalogue.current(), ask)) {
+      say(`${title}: ${verdicts.length} datasets, ${countsOf(verdicts)}`);
       verdicts.filter((one) => one.differences > 0).forEach(show);
       all.push(...verdicts);
     }
     return all;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** @returns how many datasets differ */
-async function verifyAll(paths: string[], { server, formats, merge, orders }: Wanted): Promise<number> {
+async function verifyAll(paths: string[], wanted: Wanted): Promise<number> {
+  const { server, formats, merge, orders } = wanted;
   const { databaseUrl, dataUrl } = readConfig(process.env);
   const database = await openDatabase(databaseUrl);
   const data = await openData({ dataUrl, releases: createReleaseStore(database) });
@@ -161,7 +177,7 @@ async function verifyAll(paths: string[], { server, formats, merge, orders }: Wa
     const open = server ? await overHttp(server) : direct;
     const isDifferent = ({ differences }: Verdict) => differences > 0;
     if (orders) return (await verifyOrdered(paths, server, data)).filter(isDifferent).length;
-    if (merge) return (await verifyTogether(paths, merge.split(','), data)).filter(isDifferent).length;
+    if (merge) return (await verifyJoined(paths, { ...wanted, merge }, data)).filter(isDifferent).length;
     let different = 0;
     for (const path of paths) {
       const isPlain = formats.length === 0;
@@ -185,11 +201,12 @@ try {
       server: { type: 'string' },
       format: { type: 'string' },
       merge: { type: 'string' },
+      share: { type: 'string' },
       orders: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help || (positionals.length === 0 && !values.orders)) {
+  if (values.help || (positionals.length === 0 && !values.orders && !isGrouping(values.merge ?? ''))) {
     say(usage);
     process.exitCode = values.help ? 0 : 1;
   } else
@@ -198,6 +215,7 @@ try {
         server: values.server,
         formats: formatsOf(values.format),
         merge: values.merge,
+        share: shareOf(values.share),
         orders: values.orders,
       })) > 0
         ? 1

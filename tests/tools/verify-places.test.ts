@@ -1,6 +1,7 @@
 // `npm run verify -- --merge`: names of places without a code are in the column of names and in no other.
 import { expect, test } from 'vitest';
 import { verifyMerged } from '#tools/verify/merged.ts';
+import { verifyTogether } from '#tools/verify/together.ts';
 import { bytesOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
 
 const a = 'entity,code,year,x\nIceland,ISL,2000,1\nGermany,DEU,2000,2\nFrance,FRA,2000,3\n';
@@ -36,6 +37,30 @@ async function taken() {
 test('a place without a code is found by its name', async () => {
   const verify = await taken();
   expect(await verify()).toEqual([]);
+});
+
+test('names beside names of the first are found', async () => {
+  const table = (name: string, head: string, rows: string) => ({
+    name,
+    csv: `${head},year,${name}\n${rows}`,
+    schema: { primaryKey: [...head.split(','), 'year'] },
+  });
+  const path = await plant({
+    name: 'p',
+    resources: [
+      table('a', 'country', 'Micronesia,2000,1\nFrance,2000,2\nItaly,2000,3\n'),
+      table(
+        'b',
+        'country,code',
+        'Federated States of Micronesia,FSM,2000,4\nFrance,FRA,2000,5\nItaly,ITA,2000,6\n',
+      ),
+    ],
+  });
+  const portal = await freshPortal();
+  await portal.take(path);
+  const data = await portal.open();
+  const verdicts = await verifyTogether({ paths: [path], ids: ['p.a', 'p.b'], formats: [] }, data);
+  expect(verdicts.map(({ problem, first }) => problem ?? first)).toEqual(verdicts.map(() => []));
 });
 
 test.each([

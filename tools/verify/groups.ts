@@ -4,7 +4,8 @@ import type { Merge } from '#contract/file/preflight.ts';
 import { isGroup, placesByValue } from '#server/catalogue/keys/key-places.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
 import type { Release } from '#server/catalogue/released.ts';
-import { columnsOf, keyCells, keysIn } from './merged.ts';
+import { columnsOf, keysIn } from './merged.ts';
+import { keyCells } from './merged-file.ts';
 import type { FileColumns } from '#server/file/file-columns.ts';
 import { openSource, portalRecords, tablesIn, unequal, type Verdict } from './verify.ts';
 

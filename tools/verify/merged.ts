@@ -6,53 +6,20 @@ import type { TableSource } from '#server/import/sources.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
 import { datasetsOf, type FileColumns } from '#server/file/file-columns.ts';
 import type { Release } from '#server/catalogue/released.ts';
-import type { Columns } from '#server/catalogue/columns.ts';
 import { matchName } from '#server/place/match-name.ts';
-import { type ComparedColumn, counted, isBefore } from './compare.ts';
-import { type KeyMeanings, meaningsIn, placesOf as keysOf, type KeyedRow } from './key-meanings.ts';
-import { instantIn, type Rank, rankIn } from './values.ts';
-import { openSource, portalRecords, type Source, tablesIn, unequal, type Verdict } from './verify.ts';
+import { type ComparedColumn, counted } from './compare.ts';
+import type { PartInFile } from './free-rows.ts';
+import { meaningsIn, type KeyedRow } from './key-meanings.ts';
+import { type Merged, misplaced, placeOf, ranksOf, readMerged, seeWhole } from './merged-file.ts';
+import { openSource, type Source, tablesIn, unequal, type Verdict } from './verify.ts';
 
 /** The merged file with every row of each dataset, and by which columns of each it says that they meet. */
-export type OpenMerged = (
-  columns: FileColumns,
-) => Promise<{ csv: AsyncIterable<Uint8Array>; keys: Merge['keys'] }>;
-
-type Merged = {
-  header: string[];
-  rows: KeyedRow[];
-  byKeys: ReadonlyMap<string, number[]>;
-  cellsOf(row: KeyedRow): KeyedRow;
+export type OpenMerged = (columns: FileColumns) => Promise<{
+  csv: AsyncIterable<Uint8Array>;
   keys: Merge['keys'];
-};
-
-/** The cells of a row's keys: a place without a code is in the column of names. */
-export function keyCells(header: readonly (string | null)[], keys: Merge['keys']) {
-  const names = keys.map((key) => (key.names === null ? -1 : header.indexOf(key.names)));
-  return (row: KeyedRow): KeyedRow => names.map((name, at) => row[at] ?? row[name] ?? null);
-}
-
-async function readMerged(csv: AsyncIterable<Uint8Array>, keys: Merge['keys']): Promise<Merged> {
-  const [header = [], ...rows] = await Array.fromAsync(portalRecords(csv));
-  const byKeys = new Map<string, number[]>();
-  const cellsOf = keyCells(header, keys);
-  for (const [at, all] of keysOf(rows.map(cellsOf)).entries())
-    for (const key of all) byKeys.set(key, [...(byKeys.get(key) ?? []), at]);
-  return { header: header.map(String), rows, byKeys, cellsOf, keys };
-}
-
-/** Of several rows that mean the same, the one that is written the same, else the one that is written as its code. */
-function placeOf(
-  { rows, byKeys, cellsOf }: Merged,
-  meanings: KeyMeanings,
-  key: KeyedRow,
-): number | undefined {
-  const meant = meanings.places(key).find((place) => byKeys.has(place));
-  const found = (meant && byKeys.get(meant)) || [];
-  if (found.length < 2) return found[0];
-  const written = (at: number) => JSON.stringify(cellsOf(rows[at]!));
-  return found.find((at) => written(at) === JSON.stringify(key)) ?? found.find((at) => written(at) === meant);
-}
+  /** The same file for whoever has no subscription. */
+  free?: AsyncIterable<Uint8Array>;
+}>;
 
 /** Whether two texts are one or name one place; publishers call groups, which have no code, by names of their own. */
 const meansSame = (one: string | null, other: string | null): boolean =>
@@ -84,11 +51,15 @@ function seeCompanions(
 
 type MergedPart = { id: string; table: TableSource; keys: string[] };
 
-/** A variable is called as its publisher does, or, where another one is too, with its dataset before it. */
-const placesOf = ({ header }: Merged, id: string, columns: readonly ComparedColumn[]): number[] =>
+/**
+ * A column is called as its publisher does, or, where another one is too, with its dataset before it; beside a joined key of its
+ * name it ends with a low line.
+ */
+const placesOf = ({ header, keys }: Merged, id: string, columns: readonly ComparedColumn[]): number[] =>
   columns.map(({ name }) => {
     const own = header.indexOf(`${id}.${name}`);
-    return own >= 0 ? own : header.indexOf(name);
+    const others = [name, `${name}_`].map((one) => header.indexOf(one, keys.length));
+    return own >= 0 ? own : (others.find((at) => at >= 0) ?? -1);
   });
 
 type Counted = ReturnType<typeof counted>;
@@ -149,7 +120,7 @@ async function verifyPart(
   { id, table, keys }: MergedPart,
   release: Release,
   claimed: Map<number, string>,
-): Promise<Verdict> {
+): Promise<Verdict & { part: PartInFile | null }> {
   const dataset = release.datasets.find((one) => one.id === id)!;
   const version = currentVersion(dataset)!;
   const { columns, rows } = await openSource(table, version);
@@ -166,7 +137,8 @@ async function verifyPart(
   const lost = [...variables, ...companions].filter(
     (_, at) => [...held.places, ...held.companionPlaces][at]! < 0,
   );
-  if (lost.length > 0) return unequal(id, `The file has no ${lost.map(({ name }) => name).join(', ')}.`);
+  if (lost.length > 0)
+    return { ...unequal(id, `The file has no ${lost.map(({ name }) => name).join(', ')}.`), part: null };
   const meanings = await meaningsIn(
     keysIn(joining, await openSource(table, version)),
     joining.length,
@@ -174,6 +146,8 @@ async function verifyPart(
   );
   const result = counted();
   const mine = new Map<number, string>();
+  const part: PartInFile = { rows: [], columns: [...held.places, ...held.companionPlaces] };
+  const keyColumns = columns.filter((column) => column.key);
   for await (const row of rows) {
     result.comparison.rows += 1;
     const cells = joining.map((column) => sourceCell(row, column));
@@ -188,44 +162,18 @@ async function verifyPart(
       seeCompanions(result, held, key, row, merged.rows[at]!);
       seeNoName(result, held, key, merged.rows[at]!);
     }
-    if (at !== undefined) mine.set(at, meant);
+    if (at === undefined) continue;
+    mine.set(at, meant);
+    const ranks = keyColumns.map((column) => rankOf(column, sourceCell(row, column)));
+    part.rows.push({ ranks, at });
   }
   for (const [at, row] of merged.rows.entries())
     if (!mine.has(at)) seeNothing(result, held, JSON.stringify(row.slice(0, keys.length)), row);
   for (const [at, meant] of mine) claimed.set(at, meant);
-  return { dataset: id, problem: null, ...result.comparison };
+  return { dataset: id, problem: null, ...result.comparison, part };
 }
 
-/** Where the values of the joined keys stand among each other: date-times by their instants, all else of two types as texts. */
-const ranksOf = (parts: readonly Columns[], { keys, rows }: Merged): Rank[] =>
-  keys.map(({ from }, place) => {
-    if (rows.every(({ [place]: text }) => text === null || instantIn(text ?? '')))
-      return rankIn({ type: 'date' });
-    const columns = parts.map(({ version }, at) => version.keys.find(({ name }) => name === from[at])!);
-    const types = new Set(columns.map(({ type }) => type));
-    if (types.has('text') && types.size > 1) return rankIn({ type: 'text' });
-    // Years join as numbers, whatever they were.
-    return types.size > 1 ? Number : rankIn(columns[0]!);
-  });
-
-/** @returns how many rows come before the row before them */
-function misplaced({ rows, cellsOf }: Merged, ranks: readonly Rank[]): number {
-  const ranked = (row: KeyedRow) => {
-    const cells = cellsOf(row);
-    // Places without a code come first, in the order of their names.
-    return ranks.flatMap((rank, at) =>
-      [row[at], cells[at]].map((cell) => (cell === null || cell === undefined ? null : rank(cell))),
-    );
-  };
-  let before: ReturnType<typeof ranked> | null = null;
-  let count = 0;
-  for (const row of rows) {
-    const own = ranked(row);
-    if (before && isBefore(own, before)) count += 1;
-    before = own;
-  }
-  return count;
-}
+const rankOf = ({ rank }: ComparedColumn, cell: string | null) => (cell === null ? null : rank(cell));
 
 export function columnsOf(release: Release, ids: readonly string[]): FileColumns {
   const [first, ...others] = ids.map((id) => {
@@ -249,15 +197,18 @@ export async function verifyMerged(
 ): Promise<Verdict[]> {
   const tables = (await Promise.all(paths.map(tablesIn))).flat();
   const columns = columnsOf(release, ids);
-  const { csv, keys } = await open(columns);
+  const { csv, keys, free } = await open(columns);
   const merged = await readMerged(csv, keys);
   const claimed = new Map<number, string>();
   const verdicts: Verdict[] = [];
+  const parts: PartInFile[] = [];
   for (const [at, id] of ids.entries()) {
     const table = tables.find((one) => one.id === id);
     if (!table) throw new Error(`None of these packages has ${id}.`);
-    const part = { id, table, keys: keys.map(({ from }) => from[at]!) };
-    verdicts.push(await verifyPart(merged, part, release, claimed));
+    const asked = { id, table, keys: keys.map(({ from }) => from[at]!) };
+    const { part, ...verdict } = await verifyPart(merged, asked, release, claimed);
+    verdicts.push(verdict);
+    if (part) parts.push(part);
   }
   const found = (count: number, what: string) =>
     count === 0 ? [] : [unequal(ids.join(','), `${count === 1 ? '1 row is' : `${count} rows are`} ${what}.`)];
@@ -265,5 +216,6 @@ export async function verifyMerged(
     ...verdicts,
     ...found(merged.rows.filter((_, at) => !claimed.has(at)).length, 'of none of the datasets'),
     ...found(misplaced(merged, ranksOf(datasetsOf(columns), merged)), 'not in the order of the keys'),
+    ...(parts.length === ids.length ? await seeWhole(merged, ids.join(','), parts, free) : []),
   ];
 }
