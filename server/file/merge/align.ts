@@ -38,7 +38,11 @@ function joinAt(kind: JoinKey['kind'], parts: MergePart[], places: number[], mee
   const columns = parts.map((part, at) => keyAt(part, places[at]!));
   const type = kind === 'years' ? 'integer' : joinedType(columns, meeting);
   const dayOrder = columns.find((column) => column.dayOrder)?.dayOrder;
-  return { kind, meeting, column: { ...columns[0]!, type, ...(dayOrder && { dayOrder }) }, places };
+  // Quarters beside months: by the kind of the first alone, the others would be no times and come first.
+  const isMixed = new Set(columns.map(({ frequency }) => frequency)).size > 1;
+  const frequency = isMixed && columns[0]!.frequency ? 'several' : columns[0]!.frequency;
+  const times = { ...(frequency && { frequency }), ...(dayOrder && { dayOrder }) };
+  return { kind, meeting, column: { ...columns[0]!, type, ...times }, places };
 }
 
 const sameAt = async (connection: DuckDBConnection, parts: MergePart[], places: number[]) =>

@@ -27,7 +27,7 @@ import { placePairOf, withTexts } from './place-pair.ts';
 import { type MergePart, partsOf } from './merge-part.ts';
 
 /** What is written for the same question; one more whenever that changes, or what a name of a place means. */
-const edition = 9;
+const edition = 10;
 type MergeOptions = Pick<
   FileOptions,
   'codes' | 'labels' | 'keep' | 'fixed' | 'places' | 'keys' | 'variables'
