@@ -39,6 +39,20 @@ test('a place without a code is found by its name', async () => {
   expect(await verify()).toEqual([]);
 });
 
+test('rows without a key are of one dataset', async () => {
+  const table = (name: string) => ({
+    name,
+    csv: `country,year,${name}\nDEU,2000,1\n,2000,2\nFRA,,3\n`,
+    schema: { primaryKey: ['country', 'year'] },
+  });
+  const path = await plant({ name: 'p', resources: [table('a'), table('b')] });
+  const portal = await freshPortal();
+  await portal.take(path);
+  const data = await portal.open();
+  const verdicts = await verifyTogether({ paths: [path], ids: ['p.a', 'p.b'], formats: [] }, data);
+  expect(verdicts.map(({ problem, first }) => problem ?? first)).toEqual(verdicts.map(() => []));
+});
+
 test('names beside names of the first are found', async () => {
   const table = (name: string, head: string, rows: string) => ({
     name,

@@ -37,9 +37,12 @@ export function placeOf(
   { rows, byKeys, cellsOf }: Merged,
   meanings: KeyMeanings,
   key: KeyedRow,
+  claimed: ReadonlyMap<number, string>,
 ): number | undefined {
   const meant = meanings.places(key).find((place) => byKeys.has(place));
-  const found = (meant && byKeys.get(meant)) || [];
+  // Nobody knows what a missing key is: such a row is of one dataset alone.
+  const isFree = (at: number) => !key.includes(null) || !claimed.has(at);
+  const found = ((meant && byKeys.get(meant)) || []).filter(isFree);
   if (found.length < 2) return found[0];
   const written = (at: number) => JSON.stringify(cellsOf(rows[at]!));
   return found.find((at) => written(at) === JSON.stringify(key)) ?? found.find((at) => written(at) === meant);
@@ -89,7 +92,9 @@ export const ranksOf = (parts: readonly Columns[], { keys, rows }: Merged): Rank
     const types = new Set(columns.map(({ type }) => type));
     if (types.has('text') && types.size > 1) return rankIn({ type: 'text' });
     // Years join as numbers, whatever they were.
-    return types.size > 1 ? Number : rankIn(columns[0]!);
+    if (types.size > 1) return Number;
+    const isMixed = new Set(columns.map(({ frequency }) => frequency)).size > 1;
+    return rankIn({ ...columns[0]!, ...(isMixed && { frequency: 'several' as const }) });
   });
 
 /** @returns how many rows come before the row before them */

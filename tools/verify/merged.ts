@@ -151,7 +151,7 @@ async function verifyPart(
   for await (const row of rows) {
     result.comparison.rows += 1;
     const cells = joining.map((column) => sourceCell(row, column));
-    const [key, at] = [JSON.stringify(cells), placeOf(merged, meanings, cells)];
+    const [key, at] = [JSON.stringify(cells), placeOf(merged, meanings, cells, claimed)];
     const [meant, other] = [meanings.of(cells), claimed.get(at ?? -1)];
     if (at === undefined) result.differ({ key, column: null, source: 'there', portal: null });
     else if (other !== undefined && other !== meant)
