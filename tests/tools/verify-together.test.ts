@@ -122,7 +122,7 @@ test('all pairs are compared or refused', async () => {
     '1 of 3, p.x, p.y: 78 cells compared, 0 differences',
     `2 of 3, p.x, p.z: ${refusal('p.x')}`,
     `3 of 3, p.y, p.z: ${refusal('p.y')}`,
-    '1 pairs compared, 2 refused: 78 cells compared, 0 differences',
+    'pairs: 1 compared, 2 refused; 78 cells compared, 0 differences',
   ]);
 });
 

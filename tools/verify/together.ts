@@ -82,6 +82,6 @@ export async function* verifyMany(
       yield { line: `${place}: refused. ${error.message}`, verdicts: [] };
     }
   }
-  const line = `${chosen.length - refused} ${grouping} compared, ${refused} refused: ${countsOf(found)}`;
+  const line = `${grouping}: ${chosen.length - refused} compared, ${refused} refused; ${countsOf(found)}`;
   yield { line, verdicts: [] };
 }
