@@ -1,4 +1,4 @@
-// Date-times as keys of a joined file: rows are in the order of their instants and meet by these, however far from UTC each
+// Times as keys of a joined file. Date-times: rows are in the order of their instants and meet by these, however far from UTC each
 // table writes them. A time that does not say how far it is from UTC meets only others that do not.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -125,5 +125,18 @@ test.each([
   expect(verdicts.map(({ problem, differences }) => [problem, differences])).toEqual([
     [null, 0],
     [null, 0],
+  ]);
+});
+
+test('months are in their order beside quarters', async () => {
+  const [quarters, months] = [
+    ['2019-Q2', '2020-Q1'],
+    ['2019-11', '2021-04'],
+  ];
+  expect(await joined([quarters, months])).toEqual([
+    '2019-Q2,a0,',
+    '2019-11,,b0',
+    '2020-Q1,a1,',
+    '2021-04,,b1',
   ]);
 });

@@ -55,20 +55,6 @@ describe('one file of two datasets', () => {
     ]);
   });
 
-  test('months are in their order beside quarters', async () => {
-    const { read } = await opened(
-      { csv: 'country,period,x\nDNK,2019-Q2,1\nDNK,2020-Q1,2\n' },
-      { csv: 'country,period,y\nDNK,2019-11,3\nDNK,2021-04,4\n' },
-    );
-    expect(await read()).toEqual([
-      'country,period,x,y',
-      'DNK,2019-Q2,1,',
-      'DNK,2019-11,,3',
-      'DNK,2020-Q1,2,',
-      'DNK,2021-04,,4',
-    ]);
-  });
-
   test('rows that all have can be chosen', async () => {
     const { read, told } = await opened(a, b);
     expect(await read({ keep: 'matched' })).toEqual(['country,year,x,y', 'DNK,2001,2,0.5', 'NAM,2000,3,']);
