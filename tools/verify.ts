@@ -1,7 +1,8 @@
 // npm run verify -- path/to/datapackage.json: holds the portal's whole CSV of each of a package's datasets against
 // the publisher's file, cell by cell, and fails on any difference; with --format any other format, as programs that are
-// not ours read it, and its codebook; with --merge one file of several datasets, or of all pairs or triples, by what their keys mean. The store is read directly, or, with --server,
-// a running portal over HTTP as a member signs in (VERIFY_EMAIL and VERIFY_PASSWORD).
+// not ours read it, and its codebook; with --merge one file of several datasets, or of all pairs or triples, by what their
+// keys mean. The store is read directly, or, with --server, a running portal over HTTP as a member signs in (VERIFY_EMAIL
+// and VERIFY_PASSWORD).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The values of a table's column of places: the notes that many of them have, those that need an answer, those that were settled by more than their name, and
-// folded away the former states and groups.
+// The values of a table's column of places: the notes that many of them have, those that need an answer, those that were
+// settled by more than their name, and folded away the former states and groups.
 import type { ReviewedPlace, ReviewedTable } from '#contract/admin/review.ts';
 import { reviewText } from '#texts/en/review.ts';
 import { FixSection } from './FixSection.tsx';

@@ -1,5 +1,5 @@
-// Times as keys of a joined file. Date-times: rows are in the order of their instants and meet by these, however far from UTC each
-// table writes them. A time that does not say how far it is from UTC meets only others that do not.
+// Times as keys of a joined file. Rows of date-times are in the order of their instants and meet by these, however far from
+// UTC each table writes them. A time that does not say how far it is from UTC meets only others that do not.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FileOptions } from '#server/file/file-columns.ts';
