@@ -70,7 +70,6 @@ const asked: Record<string, CheckRequest> = {
   'a subscription and its payment': { composition: paying(), about: payingProperties },
 };
 
-const judged = new Set<string>();
 const figures: Record<string, { states: number; edges: number; properties: number; 'CPU seconds': number }> =
   {};
 
@@ -87,12 +86,16 @@ describe.each(Object.entries(asked))('%s', (name, { composition, about }) => {
       properties: properties.length,
       'CPU seconds': Math.round((user + system) / 1e5) / 10,
     };
-    properties.forEach(({ says }) => judged.add(says));
     expect([...verdicts].filter(([, verdict]) => verdict !== null)).toEqual([]);
   });
 });
 
 test('every sentence was asked', () => {
+  const judged = new Set(
+    Object.values(asked)
+      .flatMap(({ composition, about }) => propertiesOf(new ComposedPortal(composition), about))
+      .map(({ says }) => says),
+  );
   expect([...judged].sort()).toEqual(
     [
       ...portalProperties,

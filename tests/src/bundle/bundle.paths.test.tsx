@@ -1,12 +1,13 @@
 // Every transition of the bundle, walked through the browse page of the whole portal: rows that say what is in, the
 // buttons that change it, the toast that undoes it, and the browser's storage with another tab at it.
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { ids } from '#machines/bundle/bundle.cases.ts';
 import type { BundleContext } from '#machines/bundle/bundle.setup.ts';
 import { titleId } from '#machines/bundle/notes.ts';
 import { syncStored } from '#machines/bundle/record.ts';
+import { loadScreen } from '#src/main.tsx';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
@@ -14,6 +15,9 @@ import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
 const listing = 'GET /api/variables';
 const titles: Record<string, string> = { [ids.first]: 'Corporate tax', [ids.second]: 'Value-added tax' };
+
+// Its chunk, so that no path comes to a page that is not there yet.
+beforeAll(() => loadScreen('bundle'));
 
 const pressed = (name: string | RegExp) => screen.queryByRole('button', { name });
 const heldRows = () =>

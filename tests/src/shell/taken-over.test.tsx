@@ -72,6 +72,7 @@ afterEach(async () => {
   // Of the views that a page imports ahead nobody hears when they have come, and no import may outlive its test.
   await vi.dynamicImportSettled();
   document.body.replaceChildren();
+  told.length = 0;
 });
 
 /** Nothing is drawn any more, and then nothing runs: a view without its portal has nothing to read. */
@@ -98,6 +99,8 @@ async function takeOver(address: string, page: RenderedPage, isSignedOut: boolea
     view = hydrateRoot(root, <App portal={portal} config={testConfig} onDrawn={onDrawn} />, {
       onRecoverableError: (error) => differences.push(error),
     });
+    // Views that come later come before the look, whichever test is the first to want them.
+    await vi.dynamicImportSettled();
   });
   const after = root.innerHTML;
   await end(view, portal);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as listenOn } from 'node:net';
 import { once } from 'node:events';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noPort, portsOf, serverEnvironment, taken } from '#tools/dev/environment.ts';
 import { takenOf } from '#tools/dev/free-ports.ts';
 import { portalPages } from '#tools/dev/portal-pages.ts';
@@ -52,8 +52,10 @@ describe('pages', () => {
   let behind: Server;
   let vite: ViteDevServer;
   let address: string;
-  let isRunning = true;
-  beforeAll(async () => {
+  let isRunning: boolean;
+  // One of the tests ends the server.
+  beforeEach(async () => {
+    isRunning = true;
     behind = createServer((asked, answer) => {
       if (asked.url === '/broken') return asked.socket.destroy();
       if (asked.url === '/plain') return answer.writeHead(404, headers).end('plain');
@@ -72,7 +74,7 @@ describe('pages', () => {
     await vite.listen();
     address = `http://127.0.0.1:${(vite.httpServer!.address() as AddressInfo).port}`;
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await vite.close();
     behind.close();
   });
