@@ -61,6 +61,22 @@ export const cutWords = (page: Page): Promise<string[]> =>
 export const isSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** The same where each heading, crumb and text of an entry is one word that is wider than the window. */
+export const isSidewaysByWords = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const texts = [
+      ...document.querySelectorAll('main :is(h1, h2, h3, h4, .crumbs__item, .entries__text)'),
+    ].flatMap((part) => {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      return walker.nextNode() ? [walker.currentNode as Text] : [];
+    });
+    const before = texts.map(({ data }) => data);
+    for (const text of texts) text.data = 'Rindfleischetikettierung'.repeat(4);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    for (const [at, text] of texts.entries()) text.data = before[at]!;
+    return scrollWidth > clientWidth;
+  });
+
 /** How much of the window's height is taken by what stays in it while the page scrolls; toasts go by themselves. */
 export const shareOfBars = (page: Page): Promise<number> =>
   page.evaluate(() => {

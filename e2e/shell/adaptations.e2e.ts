@@ -81,3 +81,11 @@ test('what opens over a page passes axe', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole(isPhone(page) ? 'dialog' : 'menu')).toHaveCount(0);
 });
+
+test('bars and toasts are not printed @phone', async ({ page }) => {
+  await page.goto('/browse');
+  const bars = page.locator('.header__root, .tabbar__root, .toast__stack');
+  await expect(bars).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  for (const bar of await bars.all()) await expect(bar).toHaveCSS('display', 'none');
+});

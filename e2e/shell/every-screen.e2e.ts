@@ -2,7 +2,13 @@
 // 1.4.12), and who zoom to 400 %, where a desk's window is 320 by 256 pixels. Each screen is visited once.
 import type { Page } from 'playwright/test';
 import { expect, isPhone, test } from '#e2e/fixtures.ts';
-import { cutWords, isSideways, shareOfBars, smallTargets } from '#e2e/models/layout.model.ts';
+import {
+  cutWords,
+  isSideways,
+  isSidewaysByWords,
+  shareOfBars,
+  smallTargets,
+} from '#e2e/models/layout.model.ts';
 import { visitAll } from '#e2e/screens.ts';
 
 const wideSpaces = `
@@ -34,6 +40,7 @@ async function seeZoomed(page: Page, path: string): Promise<void> {
 test('every screen suits fingers, zoom and wide spaces', async ({ page, context }) => {
   await visitAll(page, context, async (path) => {
     expect.soft(await isSideways(page), path).toBe(false);
+    expect.soft(await isSidewaysByWords(page), `${path} with long words`).toBe(false);
     if (isPhone(page)) expect.soft(await smallTargets(page), path).toEqual([]);
     else await seeZoomed(page, path);
     await setSpaces(page, wideSpaces);

@@ -83,6 +83,8 @@ const type = {
     lineHeight: 'head',
     letterSpacing: 'head',
     textWrap: 'balance',
+    // A publisher's title may be one word that is wider than a phone.
+    overflowWrap: 'anywhere',
   },
   h1: { fontSize: 'title', lineHeight: 'title', letterSpacing: 'title', _focus: { outline: 'none' } },
   h2: { fontSize: 'section' },
@@ -142,7 +144,10 @@ const adaptations = {
     '.coverage__root': { outline: '1px solid' },
   },
   '@media print': {
-    '.header__root, .footer__root, .tabbar__root, .selbar__root, .toast__stack': { display: 'none' },
+    // Their own styles say how they are displayed.
+    '.header__root, .footer__root, .tabbar__root, .selbar__root, .toast__stack': {
+      display: 'none !important',
+    },
     'a[href^=http]::after': { content: '" (" attr(href) ")"', fontSize: 'fine' },
   },
 };

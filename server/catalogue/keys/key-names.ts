@@ -111,6 +111,14 @@ export function isNamedTime(name: string): boolean {
 
 const years = new Set('year jahr año ano année annee anno jaar år rok год 年 年度 年份'.split(' '));
 
+/** Whether the name says nothing but that the column holds years. */
+export function isNamedYear(name: string): boolean {
+  const words = wordsOf(name);
+  return (
+    words.some((word) => years.has(word)) && words.every((word) => years.has(word) || companions.has(word))
+  );
+}
+
 /** Whether the name begins or ends with a year, as “survey_year” does: the year of something. */
 export function isNamedYearOf(name: string): boolean {
   const words = wordsOf(name);

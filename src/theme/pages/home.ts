@@ -105,7 +105,7 @@ export const entries = defineSlotRecipe({
     item: { display: 'grid', gap: '2', alignContent: 'start', py: '5', borderTop: 'rule' },
     title: { fontSize: 'head', fontWeight: 'medium', '& > a': reach },
     link: { textDecorationLine: 'none', _hover: { textDecorationLine: 'underline' } },
-    text: { fontSize: 'text', lineHeight: 'lede', color: 'ink-2' },
+    text: { fontSize: 'text', lineHeight: 'lede', color: 'ink-2', overflowWrap: 'anywhere' },
     meta: { fontSize: 'fine', lineHeight: 'fine', color: 'ink-3', fontVariantNumeric: 'tabular-nums' },
   },
   variants: {

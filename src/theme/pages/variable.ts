@@ -11,6 +11,7 @@ export const crumbs = defineSlotRecipe({
     item: {
       display: 'inline-flex',
       alignItems: 'center',
+      overflowWrap: 'anywhere',
       '& + &::before': { content: '"/"', mr: '2', color: 'line-strong' },
     },
     link: { display: 'inline-flex', alignItems: 'center', minHeight: atLeast('1.75rem'), color: 'ink-2' },

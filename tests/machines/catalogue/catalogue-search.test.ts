@@ -49,6 +49,14 @@ test('the search string joins title, id and description', () => {
   expect(searchString(variable({ ...given, source }))).toBe('tax haven a.b c d one two three.');
 });
 
+test('accents and small signs make no difference', () => {
+  const given = { id: 'a.b', title: 'Población de España; Größe', description: 'CO₂', collections: [] };
+  expect(searchString(variable({ ...given, source: { id: 'panel', title: 'x' } }))).toBe(
+    'poblacion de espana; große a.b co2',
+  );
+  expect(termsOf('POBLACIÓN co₂')).toEqual(['poblacion', 'co2']);
+});
+
 test('separators in a row are one space', () => {
   const given = { id: 'a.b', title: 'Tax -- haven', description: 'One__two', collections: [] };
   const source = { id: 'panel', title: 'x' };

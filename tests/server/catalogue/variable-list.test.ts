@@ -72,7 +72,7 @@ test('a withdrawn variable is in no file', async () => {
 
 const few = (...values: string[]) => fc.subarray(values, { maxLength: 2 });
 const drawn = fc.record({
-  title: fc.constantFrom('Tax-haven score', 'tax rate', 'Income', 'public_debt', ''),
+  title: fc.constantFrom('Tax-haven score', 'tax rate', 'Población de España; CO₂', 'public_debt', ''),
   description: fc.constantFrom('', 'Receipts from taxes.', 'e_v  1'),
   source: fc.constantFrom('a', 'b'),
   dataset: fc.constantFrom('d', 'e'),
@@ -109,7 +109,17 @@ test('pages in any order come to the whole list', () => {
 });
 
 test('the search finds what the page’s finds', () => {
-  const searches = fc.constantFrom('', 'tax', 'TAX haven', 'e_v 1', 'tax--rate', 'debt public', 'xyzzy');
+  const searches = fc.constantFrom(
+    '',
+    'tax',
+    'TAX haven',
+    'e_v 1',
+    'tax--rate',
+    'debt public',
+    'espana',
+    'POBLACIÓN co2',
+    'xyzzy',
+  );
   fc.assert(
     fc.property(
       releases,

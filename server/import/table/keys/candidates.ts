@@ -73,13 +73,22 @@ export async function repeatingOf(
   return columns.filter((_, at) => Number(counts[at]?.[0]) * 2 <= rows);
 }
 
+/** Numbers that are within what people have data of. */
+export async function withinYears(
+  connection: DuckDBConnection,
+  columns: readonly TypedColumn[],
+): Promise<TypedColumn[]> {
+  const figures = columns.filter(isFigures);
+  const ends = await askedOf(connection, figures, (name) => [
+    `coalesce(min(${name}) >= ${firstYear} and max(${name}) <= ${lastYear}, false)`,
+  ]);
+  return figures.filter((_, at) => ends[at]?.[0] === true);
+}
+
 /** Whole numbers that look like years: within what people have data of, and close to each other or every five years. */
 async function yearsOf(connection: DuckDBConnection, whole: readonly TypedColumn[]): Promise<TypedColumn[]> {
   const open = whole.filter(({ name }) => !isNamedLikeIdentifier(name));
-  const ends = await askedOf(connection, open, (name) => [
-    `coalesce(min(${name}) >= ${firstYear} and max(${name}) <= ${lastYear}, false)`,
-  ]);
-  const within = open.filter((_, at) => ends[at]?.[0] === true);
+  const within = await withinYears(connection, open);
   const close = await askedOf(connection, within, (name) => [
     `count(distinct ${name}) > 1 and (count(distinct ${name}) * 2 > max(${name}) - min(${name}) or bool_and(${name} % 5 = 0))`,
   ]);

@@ -5,10 +5,15 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { texts } from '#server/ground/language.ts';
 import type { Column } from '#server/import/table/columns.ts';
 import { maxExamples } from '#server/import/csv/csv-scan.ts';
-import { candidatesOf, type Candidates } from './candidates.ts';
+import { candidatesOf, type Candidates, withinYears } from './candidates.ts';
 import { keysHeld } from './keys-held.ts';
 import { isUnique, listed, withoutNeedless } from './unique.ts';
-import { isNamedLikeKey, isNamedLikePlaceOfText, isNamedTime } from '#server/catalogue/keys/key-names.ts';
+import {
+  isNamedLikeKey,
+  isNamedLikePlaceOfText,
+  isNamedTime,
+  isNamedYear,
+} from '#server/catalogue/keys/key-names.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
 import type { ReadTable } from '#server/import/table/table.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
@@ -19,7 +24,8 @@ type Note = (columns: string) => string;
 /** Of more columns a repeated key says little. */
 const mostRepeated = 4;
 
-const named = (columns: readonly TypedColumn[]) => columns.map((column) => `“${column.name}”`).join(', ');
+const quotedNames = (columns: readonly TypedColumn[]) =>
+  columns.map((column) => `“${column.name}”`).join(', ');
 
 /** The start with as few further columns as make rows unique: one if one does, else several in order. */
 async function extendedBy(
@@ -63,19 +69,35 @@ export function likelyKeys(
   return (firm.length ? firm : all).map(({ name }) => name);
 }
 
+/** Without numbers that are called a year, in whatever language, and are none beside a column of years. */
+async function withoutOtherYears(
+  connection: DuckDBConnection,
+  columns: readonly TypedColumn[],
+): Promise<TypedColumn[]> {
+  const called = columns.filter(({ name, type }) => isNamedYear(name) && type !== 'text');
+  if (called.length < 2) return [...columns];
+  const held = new Set([
+    ...called.filter((column) => column.as === 'year'),
+    ...(await withinYears(connection, called)),
+  ]);
+  return columns.filter((column) => held.size === 0 || held.has(column) || !called.includes(column));
+}
+
 /** Columns named like keys. A measurement with such a name (an area, a time) counts only where nothing else does. */
 async function namedKeys(
   connection: DuckDBConnection,
   table: ReadTable,
   hints: readonly string[],
 ): Promise<TypedColumn[]> {
-  const all = table.columns.filter(
+  const named = table.columns.filter(
     ({ name, type }) =>
       isNamedLikeKey(name) ||
       // Whoever says what rows are about need not have it guessed from a name of two meanings.
       (hints.length === 0 && type === 'text' && isNamedLikePlaceOfText(name)) ||
       hints.includes(name),
   );
+  const likely = await withoutOtherYears(connection, named);
+  const all = named.filter((column) => likely.includes(column) || hints.includes(column.name));
   const firm = all.filter(
     ({ type, name }) => (type !== 'number' && type !== 'boolean') || hints.includes(name),
   );
@@ -96,7 +118,7 @@ function settled(
   const [year] = isDated ? [] : columns.filter(({ name, type }) => type === 'integer' && years.has(name));
   return {
     columns: columns.map((column) => (column === year ? { ...column, isYear: true as const } : column)),
-    notes: [note(named(columns)), ...(year ? [texts.keys.years(year.name)] : [])],
+    notes: [note(quotedNames(columns)), ...(year ? [texts.keys.years(year.name)] : [])],
   };
 }
 
@@ -108,13 +130,14 @@ async function inferKeys(
 ): Promise<Keys | null> {
   const start = await namedKeys(connection, table, hints);
   if (start.length > 0 && (await isUnique(connection, start, table.rows.count)))
-    return { columns: start, notes: [texts.keys.byName(named(start))] };
+    return { columns: start, notes: [texts.keys.byName(quotedNames(start))] };
   const candidates = await candidatesOf(connection, table, start);
   if (start.length > 0) {
     const more = await extended(connection, table, start, candidates);
     if (!more) problems.push(...(await duplicates(connection, table, start)));
     return (
-      more && settled(table, more, candidates.years, (columns) => texts.keys.extended(columns, named(start)))
+      more &&
+      settled(table, more, candidates.years, (columns) => texts.keys.extended(columns, quotedNames(start)))
     );
   }
   const held = await keysHeld(connection, table, candidates);

@@ -37,6 +37,18 @@ describe('the key is', () => {
   });
 
   test.each([
+    ['their type', 'year', 3],
+    ['their values', 'integer', 40_000],
+  ] as const)('years by %s beside other figures called so', async (_how, type, value) => {
+    const { keys, variables } = await imported(`country,year,Año\nKenya,2000,${value}\n`, [
+      { name: 'country', type: 'string' },
+      { name: 'year', type },
+      { name: 'Año', type: 'integer' },
+    ]);
+    expect({ keys, variables }).toEqual({ keys: ['country', 'year'], variables: ['Ano'] });
+  });
+
+  test.each([
     ['País', 'Año'],
     ['Pays', 'Année'],
     ['Paese', 'Anno'],
