@@ -1,4 +1,0 @@
-// Texts that are compared by their letters, whoever types them: without accents, and with small and raised signs as plain ones.
-
-/** “Población” and “CO₂” as “Poblacion” and “CO2”. */
-export const plainLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
