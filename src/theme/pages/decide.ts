@@ -13,6 +13,7 @@ export const decide = defineSlotRecipe({
     'card',
     'control',
     'name',
+    'part',
     'hint',
     'fold',
     'summary',
@@ -70,6 +71,7 @@ export const decide = defineSlotRecipe({
     },
     control: { accentColor: 'accent', width: '4', height: '4' },
     name: { display: 'block', fontWeight: 'semibold' },
+    part: { fontSize: 'sub', fontWeight: 'semibold' },
     hint: { display: 'block', fontSize: 'fine', lineHeight: 'fine', color: 'ink-2' },
     fold: { borderTop: 'rule', borderBottom: 'rule', 'details + &': { borderTop: 'none' } },
     summary: {

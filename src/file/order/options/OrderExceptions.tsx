@@ -23,7 +23,7 @@ export function OrderExceptions({ order, groups }: Props) {
     order.send({ type: 'choice.set', choice: { exceptions: { ...choice.exceptions, [id]: exception } } });
   return (
     <div>
-      <h2 className={css({ fontSize: 'sub', fontWeight: 'semibold' })} id="order-exceptions">
+      <h2 className={decide().part} id="order-exceptions">
         {optionText.exceptions}
       </h2>
       <p className={f.hint}>{optionText.exceptionsHint(groups.length)}</p>

@@ -33,7 +33,7 @@ export function OrderLicences({ groups }: { groups: readonly Group[] }) {
     <Fold title={optionText.licences} says={optionText.summary(rows.map(({ title }) => title))}>
       <div className={decide().options}>
         <Together terms={termsOf(groups.map(({ dataset }) => dataset))} />
-        <h2 className={decide().name} id="order-licences">
+        <h2 className={decide().part} id="order-licences">
           {optionText.byLicence}
         </h2>
         <CardTable

@@ -17,7 +17,7 @@ export function RowsLeft({ order }: { order: OrderRef }) {
   if (!estimate || !isCut(context.choice)) return null;
   return (
     <div aria-live="polite">
-      <h2 className={c.name} id="rows-left">
+      <h2 className={c.part} id="rows-left">
         {optionText.left}
       </h2>
       <CardTable labelledBy="rows-left" columns={[optionText.dataset, optionText.rows]}>
