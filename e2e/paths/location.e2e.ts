@@ -141,6 +141,10 @@ async function seeOldPage(driver: Driver, snapshot: AnyMachineSnapshot): Promise
   else await see(main(page).getByRole('heading', { level: 1 })).toHaveText(productName);
 }
 
+/** The server's question has come: nothing on the page says so, and what is settled before it comes settles nothing. */
+const seeAsked = (server: Gate) =>
+  expect.poll(server.waiting, { message: 'the server is asked' }).toBeGreaterThan(0);
+
 /** The old page, without a word of what is wrong. */
 async function seeWaiting(driver: Driver, snapshot: AnyMachineSnapshot): Promise<void> {
   await seeOldPage(driver, snapshot);
@@ -263,18 +267,22 @@ walkInBrowser<Driver>({
       'location.retry': ({ page }) => failure(page).getByRole('button', { name: 'Try again' }).click(),
       // The server was asked for another reason, and answered.
       'location.resume': async ({ server }) => {
-        await expect.poll(server.waiting).toBeGreaterThan(0);
+        await seeAsked(server);
         await server.asked(() => server.settleAll('pass'));
       },
       'xstate.after.patience.location.loading.fresh': ({ clock }) => clock.wait(200),
       'xstate.after.untilAgain.location.stranded': ({ clock, server }) =>
         server.asked(() => clock.wait(30_000)),
       'xstate.done.actor.askServer': async ({ server, clock }) => {
+        await seeAsked(server);
         await server.settleAll('pass');
         // React keeps back what it has waited for, such as the notice's own chunk, for 300 ms.
         await clock.wait(400);
       },
-      'xstate.error.actor.askServer': ({ server }) => server.settleAll('drop'),
+      'xstate.error.actor.askServer': async ({ server }) => {
+        await seeAsked(server);
+        await server.settleAll('drop');
+      },
       'xstate.done.actor.loadScreen': ({ chunks }) => chunks.pass(),
       'xstate.error.actor.loadScreen': ({ chunks, server }) => chunks.dropUntil(server.asked),
     },
