@@ -1,6 +1,7 @@
 // Names of places as they are compared: words without accents, capitals, articles and punctuation, with the abbreviations
 // that publishers use written out. Two names are the same when they have the same words in any order, because "Korea,
 // Dem. People's Rep." is written as often as "Democratic People's Republic of Korea".
+import { unaccented } from '#contract/catalogue/unaccented.ts';
 
 /** Letters that no accent mark makes. */
 const letters: Readonly<Record<string, string>> = {
@@ -15,10 +16,8 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-const unaccented = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+const plain = (text: string): string =>
+  unaccented(text)
     .toLowerCase()
     .replaceAll(/[ßæœøđðþłı]/gu, (letter) => letters[letter]!);
 
@@ -124,7 +123,7 @@ const several: Readonly<Record<string, readonly string[]>> = {
 /** All words of a text, in their order. */
 export const wordsOf = (text: string): string[] =>
   initialsJoined(
-    unaccented(text)
+    plain(text)
       .replaceAll('&', ' and ')
       .replaceAll(/['’‘´`ʼʻ′]s\b/gu, 's')
       .replaceAll(/\bpeople s\b/gu, 'peoples'),

@@ -1,4 +1,5 @@
 // What several datasets are refused for before they are joined, each with a sentence that says what to do.
+import { unaccented } from '#contract/catalogue/unaccented.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import type { FileColumns, FileOptions } from '#server/file/file-columns.ts';
@@ -50,8 +51,7 @@ export async function checkHeld(connection: DuckDBConnection, parts: readonly Me
 
 /** Labels are alike where they differ in case, marks and an ending alone: “Male” and “males” are. */
 const plain = (label: string) =>
-  label
-    .normalize('NFKD')
+  unaccented(label)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 const areAlike = (one: string, other: string): boolean => {
