@@ -7,8 +7,9 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { reviewText } from '#texts/en/review.ts';
 import { placeIn, withPlace } from '#src/admin/corrections/corrections.ts';
 import { chosenFor, optionsOf } from '#src/admin/corrections/questions.ts';
+import { PlaceChoice } from './PlaceChoice.tsx';
 import type { Reviewing } from './use-review.ts';
-import { check, field } from '#styled/recipes';
+import { field } from '#styled/recipes';
 
 type Props = { reviewing: Reviewing; place: ReviewedPlace; id: string };
 
@@ -36,30 +37,20 @@ export function PlaceRow(props: Props) {
 const isOther = (place: ReviewedPlace, chosen: string | null | undefined): chosen is string =>
   typeof chosen === 'string' && optionsOf(place).every(({ code }) => code !== chosen);
 
-function Choice({ reviewing: { corrections, edit }, place, id }: Props) {
-  const chosen = chosenFor(place, corrections);
+function Choice({ reviewing, place, id }: Props) {
   const options = [
     ...optionsOf(place).map(({ code, name }) => ({ code, name: `${name} (${code})` })),
     { code: null, name: place.kind === 'aggregate' ? reviewText.noCountry : reviewText.ownPlace },
   ];
   return (
-    <fieldset className="place__choice">
-      <legend>
-        <VisuallyHidden>{reviewText.isWhat(place.value)}</VisuallyHidden>
-      </legend>
-      {options.map(({ code, name }) => (
-        <label key={code} className={check().root}>
-          <input
-            className={check().control}
-            type="radio"
-            name={id}
-            checked={chosen === code}
-            onChange={() => edit(withPlace(corrections, place.value, code))}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
+    <PlaceChoice
+      reviewing={reviewing}
+      question={reviewText.isWhat(place.value)}
+      value={place.value}
+      options={options}
+      chosen={chosenFor(place, reviewing.corrections)}
+      id={id}
+    />
   );
 }
 
