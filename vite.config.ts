@@ -50,6 +50,7 @@ export default defineConfig({
         find: './use-browser-location.js',
         replacement: fileURLToPath(new URL('src/shell/no-browser-location.ts', import.meta.url)),
       },
+      { find: 'ufo', replacement: fileURLToPath(new URL('src/shell/no-addresses.ts', import.meta.url)) },
       // What ofetch reads JSON with where nobody says otherwise, and the client always does.
       { find: 'destr', replacement: fileURLToPath(new URL('contract/ground/json.ts', import.meta.url)) },
     ],

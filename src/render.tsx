@@ -2,8 +2,8 @@
 // itself (vite.render.config.ts) and knows no browser: what the machines would ask of one never answers here.
 import { prerender } from 'react-dom/static.edge';
 import { createActor, fromPromise } from 'xstate';
-import { clientOf, problemOf, RequestFailure, type Transport } from '#contract/api/client.ts';
-import { addressOfCall, type PageToRender, type RenderPage } from '#contract/api/rendering.ts';
+import { addressOfCall, clientOf, problemOf, RequestFailure, type Transport } from '#contract/api/client.ts';
+import type { PageToRender, RenderPage } from '#contract/api/rendering.ts';
 import type { Account } from '#contract/account/account.ts';
 import { firstPaths } from '#contract/api/first-paths.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';

@@ -1,5 +1,5 @@
 // The typed client: endpoint name and request in, answer out. It runs in the browser's first load, so it knows types
-// but no schema, and is given the places of what it calls. ofetch writes the request and reads the answer; what it
+// but no schema, and is given the places of what it calls. ofetch sends the request and reads the answer; what it
 // would decide by itself, when to ask again and what a body that is not JSON means, is decided here.
 import { createFetch, type FetchResponse } from 'ofetch';
 import type { AnswerOf, EndpointName, Calls, ConfirmedName, RequestOf } from './endpoints.ts';
@@ -86,6 +86,14 @@ export function problemOf(data: unknown): AnyProblem | undefined {
 export const pathOf = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_hole, key: string) => encodeURIComponent(params[key] ?? ''));
 
+type CallParts = Pick<Loose, 'params' | 'query'>;
+
+/** Where a call asks, in the browser and where its pages are drawn. */
+export const addressOfCall = ([, path]: EndpointRoute, { params, query = {} }: CallParts): string =>
+  `${pathOf(path, params)}?${new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )}`.replace(/\?$/, '');
+
 /** A body that is not JSON is a failure, and where it is a failure already its status is kept. */
 function dataOf({ ok, status, _data: data }: FetchResponse<unknown>): unknown {
   if (!ok) throw new RequestFailure(status, problemOf(data));
@@ -104,19 +112,18 @@ export function createTransport({
   onWord,
 }: ClientSettings = {}): Transport {
   const { raw: send } = createFetch({ fetch: patientFetch(patience) });
-  return async ([method, path], { params, query, body }, { signal, expiry, key, as, quiet } = {}) => {
+  return async (place, { body, ...asked }, { signal, expiry, key, as, quiet } = {}) => {
     const tell = quiet ? undefined : onWord;
     const timer = setTimeout(() => tell?.('lag'), lagging);
     try {
-      const answer = await send(baseURL + pathOf(path, params), {
+      const answer = await send(baseURL + addressOfCall(place, asked), {
         ...settings,
-        method,
+        method: place[0],
         headers: {
           accept: 'application/json',
           ...(key && { 'idempotency-key': key }),
           ...(as && { 'x-account': as }),
         },
-        ...(query && { query }),
         ...(body && { body }),
         ...(signal && { signal }),
       });

@@ -1,8 +1,6 @@
 // How the server and the renderer of pages talk (docs/decisions/0088): the renderer is built from the page's own views
 // and machines and runs in the server, which knows it by these types alone. What a page has read while it was drawn
 // goes along, and the browser begins with the same.
-import { pathOf } from './client.ts';
-import type { EndpointRoute } from './first-paths.ts';
 
 /** What a page has read, by the address that it asked. */
 export type Reads = Readonly<Record<string, unknown>>;
@@ -29,11 +27,3 @@ export type RenderedPage = {
 
 /** @returns null for pages that are drawn in the browser alone */
 export type RenderPage = (page: PageToRender) => Promise<RenderedPage | null>;
-
-type CallParts = { params?: Record<string, string>; query?: Record<string, unknown> };
-
-/** Where a call asks, the same on both sides. */
-export const addressOfCall = ([, path]: EndpointRoute, { params, query = {} }: CallParts): string =>
-  `${pathOf(path, params)}?${new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  )}`.replace(/\?$/, '');

@@ -1,7 +1,7 @@
 // What the server has read to draw the page answers the same questions here until the page has been taken over; whatever is
 // asked later is asked anew.
-import type { Transport } from '#contract/api/client.ts';
-import { addressOfCall, type Reads } from '#contract/api/rendering.ts';
+import { addressOfCall, type Transport } from '#contract/api/client.ts';
+import type { Reads } from '#contract/api/rendering.ts';
 import type { Drawn } from '#src/browser/taking-over/drawn.ts';
 
 export function withReads(transport: Transport, reads: Reads, drawn: Drawn): Transport {
