@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ensureBrowser } from '#tools/check/find-browser.ts';
 import { failuresOf, summaryLines, summaryOf } from '#tools/check/failures.ts';
 import { playwright, vitest } from '#tools/check/runners.ts';
-import { runTests } from '#tools/check/run-tests.ts';
+import { type Runner, runTests } from '#tools/check/run-tests.ts';
 import { mostFiles } from '#tools/check/second-try.ts';
 
 let folder: string;
@@ -137,6 +137,26 @@ describe('in the browser', () => {
     expect(recovered).toMatchObject([{ file: `${folder}/crashes.e2e.ts`, title: 'crashes' }]);
     expect(recovered[0]!.message).toContain('crash');
   });
+});
+
+test('a second try waits for what runs beside', async () => {
+  const order: string[] = [];
+  const beside = Promise.withResolvers<void>();
+  const runner: Runner = {
+    command: (file, files) => {
+      order.push(files.length === 0 ? 'first' : 'second');
+      return { run: [process.execPath, '--eval', `fs.writeFileSync('${file}', '')`] };
+    },
+    read: () => {
+      // It ends later than a second try that does not wait for it would begin.
+      setTimeout(() => beside.resolve(void order.push('end')), 50);
+      const ended = { file: 'a.test.ts', title: 'unlucky', names: [], message: '' };
+      return { tests: [{ ...ended, state: 'failed' }], faults: [], seconds: {} };
+    },
+    alone: (files) => [files],
+  };
+  await runTests(runner, { record: record(), most: mostFiles, beside: beside.promise, isQuiet: true });
+  expect(order.slice(0, 3)).toEqual(['first', 'end', 'second']);
 });
 
 test('a summary has no more lines than it may', () => {

@@ -1,4 +1,4 @@
-// `npm test`: what tells that a change is right, one stage after another, each with its time; at the end what failed, and
+// `npm test`: what tells that a change is right, stage by stage, each with its time; at the end what failed, and
 // one line for machines to read. A stage that fails does not hide the ones after it. `npm test -- unit browser` runs some.
 // `npm run test:deep` runs the deep tier in the same way, which is the rest (decision 99).
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,15 +27,20 @@ type Stage = {
   before?: () => void;
   /** The deep tier has nothing to add to it. */
   only?: 'fast';
-} & (Command | { tests: Runner });
+} & ((Command & { isBeside?: true }) | { tests: Runner });
 
 const stages: Record<string, Stage> = {
   lock: { says: 'the lock is whole', only: 'fast', run: ['node', 'tools/check/check-lock.mjs'] },
-  // One checker: each has its own copy of all types, and on two cores four of them are twice the memory and slower.
-  types: { says: 'types', only: 'fast', run: bin('tsc', '--noEmit', '--checkers', '1') },
-  lint: { says: 'lint and layers', only: 'fast', run: bin('oxlint', '--deny-warnings') },
-  format: { says: 'format', only: 'fast', run: bin('oxfmt', '--check', '.') },
-  exports: { says: 'no export, file or package for nobody', only: 'fast', run: bin('knip', '--no-progress') },
+  // Those beside the tests take what these leave of the cores while they wait. One checker: each has its own copy of all types, and on two cores four of them are twice the memory and slower.
+  types: { says: 'types', only: 'fast', run: bin('tsc', '--noEmit', '--checkers', '1'), isBeside: true },
+  lint: { says: 'lint and layers', only: 'fast', run: bin('oxlint', '--deny-warnings'), isBeside: true },
+  format: { says: 'format', only: 'fast', run: bin('oxfmt', '--check', '.'), isBeside: true },
+  exports: {
+    says: 'no export, file or package for nobody',
+    only: 'fast',
+    run: bin('knip', '--no-progress'),
+    isBeside: true,
+  },
   unit: {
     says: 'laws, machines, views, server',
     before: () => {
@@ -70,17 +75,22 @@ let most = mostFiles;
 
 type Count = { passed: number; failed: number };
 
-async function runCheck(name: string, command: Command): Promise<Count> {
-  const { isWell, output } = await execute(command);
+async function runCheck(name: string, command: Command, isQuiet = false): Promise<Count> {
+  const { isWell, output } = await execute(command, { isQuiet });
+  if (isQuiet) console.log(`\n── beside the tests, ${name}: ${isWell ? 'ok' : output}`);
   if (isWell) return { passed: 1, failed: 0 };
   failures.push({ where: name, message: lastLines(output) });
   return { passed: 0, failed: 1 };
 }
 
-async function runSuite(name: string, runner: Runner): Promise<Count> {
+async function runSuite(name: string, runner: Runner, beside: Promise<void>): Promise<Count> {
   // Nothing that an earlier run has found stands for what this one does not find.
   forget(`figures/${name}.json`);
-  const { report, again, ...outcome } = await runTests(runner, { record: `${results}/${name}.record`, most });
+  const { report, again, ...outcome } = await runTests(runner, {
+    record: `${results}/${name}.record`,
+    most,
+    beside,
+  });
   most -= again;
   recovered.push(...outcome.recovered);
   writeFileSync(secondTry, JSON.stringify(recovered, null, 2));
@@ -91,10 +101,12 @@ async function runSuite(name: string, runner: Runner): Promise<Count> {
   return { passed: report.tests.filter(({ state }) => state === 'passed').length, failed: failed.length };
 }
 
-async function runStage(name: string, stage: Stage): Promise<Count> {
+/** @param beside ends with the checks that run beside the stage: a second try waits for it */
+async function runStage(name: string, stage: Stage, beside: Promise<void>): Promise<Count> {
   try {
     stage.before?.();
-    return await ('tests' in stage ? runSuite(name, stage.tests) : runCheck(name, stage));
+    if ('tests' in stage) return await runSuite(name, stage.tests, beside);
+    return await runCheck(name, stage, stage.isBeside);
   } catch (error) {
     failures.push({ where: name, message: (error as Error).message });
     return { passed: 0, failed: 1 };
@@ -122,27 +134,41 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   });
 
 forget('second-try.json');
-const lines: string[] = [];
+const lines = new Map<string, string>();
 const total = { passed: 0, failed: 0 };
-for (const [name, stage] of Object.entries(stages)) {
-  if (!isAsked(name, stage)) continue;
-  console.log(`\n── ${name}: ${stage.says}`);
+
+async function count(name: string, stage: Stage, beside: Promise<void>): Promise<void> {
   const started = performance.now();
-  const { passed, failed } = await runStage(name, stage);
+  const { passed, failed } = await runStage(name, stage, beside);
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  lines.push(
+  lines.set(
+    name,
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`,
   );
 }
+
+const named = Object.entries(stages).filter(([name, stage]) => isAsked(name, stage));
+/** Checks that wait for no tests, one after another. */
+let beside = Promise.resolve();
+for (const [name, stage] of named) {
+  if ('isBeside' in stage) {
+    beside = beside.then(() => count(name, stage, Promise.resolve()));
+    continue;
+  }
+  if (!('tests' in stage)) await beside;
+  console.log(`\n── ${name}: ${stage.says}`);
+  await count(name, stage, beside);
+}
+await beside;
 writeFileSync(`${results}/seconds.json`, JSON.stringify(took, null, 2));
 const second = recoveries(recovered);
 const load = loadavg().map((average) => average.toFixed(1));
 if (second.length > 0) console.log(`\nPassed at the second try:\n${second.map(described).join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map(described).join('\n')}`);
 console.log(
-  `\n${slowest(took).join('\n')}\n\n${lines.join('\n')}\nload at the end ${load.join(', ')} on ${availableParallelism()} cores\n\n${summaryOf(failures, second).join('\n')}\n`,
+  `\n${slowest(took).join('\n')}\n\n${named.map(([name]) => lines.get(name)).join('\n')}\nload at the end ${load.join(', ')} on ${availableParallelism()} cores\n\n${summaryOf(failures, second).join('\n')}\n`,
 );
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

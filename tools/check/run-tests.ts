@@ -25,6 +25,8 @@ type Options = Manner & {
   record: string;
   /** How many files may be tried again. */
   most: number;
+  /** What runs beside the first try. The second has nothing beside it. */
+  beside?: Promise<void>;
 };
 
 const hasFailed = ({ tests, faults }: Report): boolean =>
@@ -41,7 +43,10 @@ async function attempt(runner: Runner, record: string, files: readonly string[],
 }
 
 /** Runs all tests of a runner, and those files once more that failed, if they are few. */
-export async function runTests(runner: Runner, { record, most, ...manner }: Options): Promise<Outcome> {
+export async function runTests(
+  runner: Runner,
+  { record, most, beside, ...manner }: Options,
+): Promise<Outcome> {
   const say = manner.isQuiet ? () => {} : console.log;
   let report = await attempt(runner, record, [], manner);
   const files = failedFiles(report);
@@ -51,6 +56,7 @@ export async function runTests(runner: Runner, { record, most, ...manner }: Opti
     say(`\n${files.length} files failed; ${most} may still be tried again, so none is.`);
     return { report, recovered, again: 0 };
   }
+  await beside;
   for (const [at, group] of runner.alone(files).entries()) {
     say(`\n── once more, alone: ${group.join(', ')}`);
     const second = await attempt(runner, `${record}-again-${at + 1}`, group, manner);
