@@ -12,6 +12,7 @@ import { type Act, confirmedEvents, unconfirmedEvents } from './door-events.ts';
 import { type Doors, lookAt, openDoors } from './doors.ts';
 import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
+import { shortened } from '#tests/tiers.ts';
 
 /** The call that is watched: before the step that it stops at, something else happens. */
 type Watched = { steps: number; stopsAt: number; meanwhile: () => Promise<void> };
@@ -93,7 +94,11 @@ const whole = (Object.keys(beginnings) as Of[]).flatMap(pairsOf);
 const chosen =
   process.env['INTERLEAVED'] === 'whole'
     ? whole
-    : [...drawn('a confirmed account', 12), ...fallen, ...drawn('an unconfirmed account', 9)];
+    : [
+        ...drawn('a confirmed account', shortened(12, 4)),
+        ...fallen,
+        ...drawn('an unconfirmed account', shortened(9, 3)),
+      ];
 
 test('the page says how many pairs there are', () => {
   expect(readFileSync('docs/developing.md', 'utf8')).toContain(`all ${whole.length} pairs`);
