@@ -127,7 +127,7 @@ export const endpoints = {
   'metadata.get': {
     summary: 'The metadata that the page of one variable, dataset, source or collection shows.',
     description:
-      'With a variable come its dataset, source and collections, the first others of its dataset, its flags and its successor; with a dataset, a source or a collection all its variables, and what these are in. Where nothing has the id, the lists are empty.',
+      'A variable comes with its dataset, source and collections, the first other variables of its dataset, its flags and its successor. A dataset, a source or a collection comes with all its variables and what they belong to. If nothing has the id, the lists are empty.',
     caller: 'anyone',
     query: catalogue.metadataQuerySchema,
     answer: catalogue.metadataSchema,

@@ -165,7 +165,7 @@ export const estimateSchema = z.object({
         full: sizeSchema.meta({
           description: 'The rows for a member with a subscription: those that the cuts leave.',
         }),
-        given: sizeSchema.meta({ description: 'The rows for whoever sends the request.' }),
+        given: sizeSchema.meta({ description: 'The rows that the sender of this request gets.' }),
         refusal: z
           .string()
           .optional()

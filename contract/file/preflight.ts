@@ -91,7 +91,7 @@ export const preflightSchema = z.object({
     })
     .meta({
       description:
-        'What an inactive subscription gets of it: those of the first ten rows of each dataset that fit, at most ten.',
+        'What a member with an inactive subscription gets: the rows that fit among the first ten rows of each dataset, at most ten.',
     }),
   /** The share of values that are missing, of all variables and of each; null where there are no rows. */
   missing: share.nullable(),

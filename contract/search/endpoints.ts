@@ -4,10 +4,9 @@ import { searchAnswerSchema, searchQuerySchema } from './search.ts';
 
 export const searchEndpoints = {
   'search.find': {
-    summary:
-      'What answers some words, the best first: variables, and with `kinds` datasets, topics and places.',
+    summary: 'The best matches for some words: variables, and with `kinds` datasets, topics and places.',
     description:
-      'Words are met in titles, acronyms and other names, units, topics, datasets, sources and descriptions; in other forms, in other words of the same meaning, and with a slip of spelling. Each item says by its `reasons` where. `listed` says whether `GET /api/variables?search=` has it for the same words. With `each`, at most so many of each kind come, so that no kind crowds out another; `limit` still holds for all. The last word may be only begun, from two letters on. Places and years are in `filters`, and `rest` is what is left without them. Withdrawn variables are not found.',
+      'The search finds words in titles, acronyms and other names, units, topics, datasets, sources and descriptions. It also finds other forms of a word, synonyms and misspelt words. The `reasons` of an item say where. `listed` says whether `GET /api/variables?search=` has it for the same words. `each` is the most of each kind, and `limit` the most of all. The first two letters of the last word are enough. Places and years are in `filters`, and `rest` is what is left without them. Withdrawn variables are not found.',
     caller: 'anyone',
     query: searchQuerySchema,
     answer: searchAnswerSchema,

@@ -12,7 +12,7 @@ const mostBytes = 512 * 1024;
 export const selectionEndpoints = {
   'selections.create': {
     summary:
-      'Stores a selection under a short address, for anybody who has the address. The same selection of the same versions has the same address.',
+      'Stores a selection under a short address. Anyone with the address can open it. The same selection of the same versions has the same address.',
     caller: 'anyone',
     body: selections.selectionDocumentSchema,
     mostBytes,

@@ -16,7 +16,10 @@ const patterns: readonly Pattern[] = [
   { finds: /\bin its place\b/i, instead: '“instead”' },
   { finds: /\bas (?:many|much)\b.* as one (?:may|can)\b/i, instead: '“the most that you can have”' },
   { finds: /\b(?:one’s|oneself)\b/i, instead: '“your”, “yourself”' },
-  { finds: /\b(?:is|are) (?:not )?whole\b/i, instead: '“complete” or “incomplete”' },
+  {
+    finds: /\b(?:is|are) (?:not )?whole\b(?! (?:years?|numbers?)\b)/i,
+    instead: '“complete” or “incomplete”',
+  },
   { finds: /\bgo by\b/i, instead: '“browse by”' },
   { finds: /\bthere (?:is|are) all\b|\ball (?:that )?there (?:is|are)\b/i, instead: '“everything”' },
   { finds: /\b(?:is|are) (?:drawn|spread|written) of\b/i, instead: 'a verb that people use of it' },
@@ -28,7 +31,7 @@ const patterns: readonly Pattern[] = [
     finds: /\bletters? (?:is|are|was|were|cannot be) (?:not )?(?:sent|deleted|delivered|queued)\b/i,
     instead: '“e-mail”',
   },
-  { finds: /\btell whoever\b|\bthose who\b|\banybody who\b/i, instead: '“anyone with …” or “people who …”' },
+  { finds: /\bwhoever\b|\bthose who\b|\banybody who\b/i, instead: '“anyone with …” or “people who …”' },
   { finds: /\btake .{1,30} back\b/i, instead: '“undo” or “withdraw”' },
   { finds: /\bbelongs? together\b/i, instead: '“match”' },
 ];
