@@ -58,6 +58,22 @@ export const cutWords = (page: Page): Promise<string[]> =>
       .map((element) => `${element.localName}: ${element.textContent.slice(0, 60)}`);
   });
 
+/** Sentences in a column that is too narrow for a long word. */
+export const thinSentences = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(p, small, span, li, label, h1, h2, h3)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg'))
+      .map((element) => ({
+        said: [...element.childNodes]
+          .filter((child) => child.nodeType === Node.TEXT_NODE)
+          .map((child) => child.textContent)
+          .join(''),
+        width: element.getBoundingClientRect().width,
+      }))
+      .filter(({ said, width }) => said.trim().length > 30 && width > 1 && width < 96)
+      .map(({ said, width }) => `${Math.round(width)} px: ${said}`),
+  );
+
 export const isSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 

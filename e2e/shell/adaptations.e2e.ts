@@ -1,24 +1,82 @@
 // The portal under a window of 320 by 256 pixels (a desk's at 400 %), in forced colours, and where nothing may move; and what
 // each width opens over a page.
+import type { Page } from 'playwright/test';
 import { expect, isPhone, people, signIn, test, violations } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
-import { isFocusSeen } from '#e2e/models/layout.model.ts';
+import { cutWords, isFocusSeen, isSideways, thinSentences } from '#e2e/models/layout.model.ts';
+import { optionText } from '#texts/en/file/order-options.ts';
 
-/** Some of a page's stops. */
-const stops = 30;
+type Listed = { items: { id: string; withdrawn?: object; dataset: { id: string } }[] };
+
+/** A variable of each of five datasets, as the bundle. */
+async function collectFive(page: Page): Promise<void> {
+  const { items }: Listed = await (await page.request.get('/api/variables')).json();
+  const ids = new Map(items.filter(({ withdrawn }) => !withdrawn).map(({ id, dataset }) => [dataset.id, id]));
+  await page.addInitScript(
+    (kept) => localStorage.setItem('dev-bundle', JSON.stringify(kept)),
+    [...ids.values()].slice(0, 5),
+  );
+}
+
+const box = (page: Page) => page.getByRole('complementary');
+const rows = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ });
+
+/** The download of five datasets, with its options open. */
+async function openOptions(page: Page): Promise<void> {
+  await page.goto('/download');
+  await expect(box(page).getByRole('button')).toContainText('rows');
+  await page.locator('summary', { hasText: optionText.title }).click();
+}
+
+/** The bundle, whose second row is chosen. */
+async function chooseRow(page: Page): Promise<void> {
+  await page.goto('/bundle');
+  await rows(page).nth(1).check();
+}
+
+/** Sees the focus at each stop, to the end of the page or so many. @returns how many there were */
+async function seeStops(page: Page, most: number): Promise<number> {
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => document.activeElement!.outerHTML.slice(0, 200));
+    if (where.startsWith('<body')) return stop;
+    // What the focus has left may still be on its way out.
+    await expect.poll(() => isFocusSeen(page), { message: where, timeout: 3000 }).toBe(true);
+  }
+  return most;
+}
+
+const longestMotion = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
+    ),
+  );
 
 test('what has the focus is seen at 400 % @desktop', async ({ page, context }) => {
   await becomeNewMember(context);
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/browse?search=tax');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  for (let stop = 0; stop < stops; stop += 1) {
-    await page.keyboard.press('Tab');
-    const where = await page.evaluate(() => document.activeElement!.outerHTML.slice(0, 200));
-    // What the focus has left may still be on its way out.
-    await expect.poll(() => isFocusSeen(page), { message: where, timeout: 3000 }).toBe(true);
-  }
+  expect(await seeStops(page, 30)).toBe(30);
 });
+
+for (const [name, open] of [
+  ['a bundle', chooseRow],
+  ['a download with its options', openOptions],
+] as const)
+  test(`${name} can be used at 400 % @desktop`, async ({ page, context }) => {
+    await becomeNewMember(context);
+    await collectFive(page);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page);
+    expect(await isSideways(page)).toBe(false);
+    expect(await cutWords(page)).toEqual([]);
+    expect(await thinSentences(page)).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).focus();
+    expect(await seeStops(page, 100)).toBeGreaterThan(20);
+  });
 
 test('forced colours keep what is chosen @desktop', async ({ page, context }) => {
   await becomeNewMember(context);
@@ -44,19 +102,45 @@ test('forced colours keep what is chosen @desktop', async ({ page, context }) =>
   expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
 });
 
-test('nothing moves where motion is unwanted', async ({ page }) => {
+test('forced colours keep a bundle and its download @desktop', async ({ page, context }) => {
+  await becomeNewMember(context);
+  await collectFive(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await chooseRow(page);
+  const row = (at: number) => page.locator('li[data-block]').nth(at);
+  await expect(row(1)).toHaveCSS('outline-style', 'solid');
+  await expect(row(0)).toHaveCSS('outline-style', 'none');
+  await page
+    .getByRole('button', { name: /^Move (?!to|dataset)/ })
+    .first()
+    .press('Enter');
+  await expect(row(0)).toHaveCSS('outline-style', 'dashed');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(2)).toHaveCSS('border-top-width', '3px');
+  await openOptions(page);
+  const groundOf = (chosen: string) =>
+    page
+      .locator(`.segmented__item${chosen}`)
+      .first()
+      .evaluate((item) => getComputedStyle(item).backgroundColor);
+  expect(await groundOf(':has(:checked)')).not.toBe(await groundOf(':not(:has(:checked))'));
+});
+
+test('nothing moves where motion is unwanted', async ({ page, context }) => {
+  await becomeNewMember(context);
+  await collectFive(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/browse');
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const longest = await page.evaluate(() =>
-    Math.max(
-      0,
-      ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
-    ),
-  );
-  expect(longest).toBeLessThan(1);
+  expect(await longestMotion(page)).toBeLessThan(1);
+  await openOptions(page);
+  expect(await longestMotion(page)).toBeLessThan(1);
+  await chooseRow(page);
+  await page.getByRole('button', { name: 'Remove 1' }).click();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  expect(await longestMotion(page)).toBeLessThan(1);
 });
 
 test('a finger reads a drawing @phone', async ({ page }) => {

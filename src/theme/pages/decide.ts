@@ -77,12 +77,14 @@ export const decide = defineSlotRecipe({
     summary: {
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
+      columnGap: '3',
       minHeight: '3rem',
       py: '2',
       cursor: 'pointer',
       '& b': { flex: 'none', maxWidth: '75%', fontFamily: 'serif', fontSize: 'sub', fontWeight: 'semibold' },
       '& small': { flex: '1', minWidth: '0', fontSize: 'small', lineHeight: 'fine', color: 'ink-2' },
+      // Beside a long name on a phone there would be room for a word a line.
+      _phone: { flexWrap: 'wrap', '& b': { flex: '1' }, '& small': { order: '1', flexBasis: 'full' } },
       '& svg': { ml: 'auto', flex: 'none' },
       'details[open] > & svg': { transform: 'rotate(180deg)' },
     },
