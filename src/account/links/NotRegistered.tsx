@@ -1,4 +1,4 @@
-// The ways on for who cannot type the password: they have forgotten it, or somebody else has registered with their address.
+// The way on for people whose address somebody else has registered, so that they cannot type its password.
 import { Link } from 'wouter';
 import { addressWith } from '#contract/api/purpose.ts';
 import { selectPurpose } from '#machines/portal/select-purpose.ts';
@@ -7,11 +7,7 @@ import { usePartState } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { standalone } from '#styled/recipes';
 
-const { stranger, lost } = linkText.validate;
-const ways = [
-  [stranger.register, '/onboarding/registration'],
-  [lost, '/account/password-reset-link'],
-] as const;
+const { stranger } = linkText.validate;
 
 export function NotRegistered({ email }: { email: string }) {
   const purpose = usePartState('location', selectPurpose);
@@ -19,12 +15,10 @@ export function NotRegistered({ email }: { email: string }) {
     <section className={css({ display: 'grid', gap: '2', maxWidth: 'prose', mt: '6' })}>
       <h2 className={css({ fontSize: 'lead' })}>{stranger.title}</h2>
       <p>{stranger.text}</p>
-      <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
-        {ways.map(([words, path]) => (
-          <Link key={path} className={standalone()} href={addressWith(path, purpose, { email })}>
-            {words}
-          </Link>
-        ))}
+      <p>
+        <Link className={standalone()} href={addressWith('/onboarding/registration', purpose, { email })}>
+          {stranger.register}
+        </Link>
       </p>
     </section>
   );

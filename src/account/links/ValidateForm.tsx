@@ -25,7 +25,12 @@ export function ValidateForm({ form }: { form: FormRef<'email' | 'password'> }) 
         {isAsked && <RegisteredPassword form={form} />}
       </FormFrame>
       {isAsked && <NotRegistered email={email} />}
-      <LinkWays again={linkText.another} path="/onboarding/resend-validation" email={email} />
+      <LinkWays
+        again={linkText.another}
+        path="/onboarding/resend-validation"
+        email={email}
+        isPasswordAsked={isAsked}
+      />
     </>
   );
 }

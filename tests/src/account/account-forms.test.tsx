@@ -29,7 +29,8 @@ test('details that are saved show at once', async () => {
   await typing({ Name: 'Ada Lovelace', 'Organisation (optional)': 'Analytical Society' });
   await send(whole, 'Save changes', 'done');
   await whole.until('session', 'signedIn');
-  expect(facts()).toContain('NameAda LovelaceOrganisationAnalytical Society');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Ada Lovelace');
+  expect(facts()).toBe('OrganisationAnalytical Society');
   await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Change details again' })));
   expect([field('Name').value, field('Organisation (optional)').value]).toEqual([
     'Ada Lovelace',

@@ -1,6 +1,6 @@
 // Registering, confirming an address and choosing a new password, over the real server: what the pages ask, in which
 // words, and what a message's link leads to.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { carriedBy, linkOf } from '#tests/server/mail/messages.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
@@ -47,6 +47,12 @@ test('registering asks for five things', async () => {
   ]);
   expect([field('E-mail').value, field('E-mail').inputMode]).toEqual(['zoe+portal@new.example', 'email']);
   expect(told.some((input) => input.required || input.maxLength > 0)).toBe(false);
+});
+
+test('people with an account are led to sign in', async () => {
+  await openPortal('/onboarding/registration?return_to=%2Fdownload');
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('/login?return_to=%2Fdownload');
 });
 
 test('an address fills in nothing but the e-mail', async () => {

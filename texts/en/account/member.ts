@@ -10,7 +10,6 @@ export const memberText = {
     email: 'E-mail',
     newEmail: 'New e-mail',
     pending: (email: string) => `${email} (not confirmed yet)`,
-    name: 'Name',
     organisation: 'Organisation',
   },
   details: {

@@ -12,6 +12,7 @@ export const registrationText = {
   sending: 'Registering…',
   sent: 'We have sent an e-mail to {email}.',
   next: 'Open the link in the e-mail to confirm your address. The link works for 24 hours.',
+  hasAccount: 'Already registered?',
   signIn: 'Sign in',
   /** {again}: the link with the words below it. */
   spam: 'If nothing arrives within a few minutes, check your spam folder or {again}.',
