@@ -143,8 +143,13 @@ const sizeSchema = z.object({
   rows: z.int(),
   bytes: z.int(),
   isExact: z.boolean().meta({
-    description: 'Whether `bytes` is exact; if not, it is an estimate, at most 15 % too high or too low.',
+    description: 'Whether `bytes` is exact; if not, it is an estimate.',
   }),
+  least: z.int().meta({
+    description:
+      'In at least 95 % of orders, the file has at least so many bytes and at most `most`. Both are `bytes` if that is exact, and at most 15 % from it if not, unless the file is refused.',
+  }),
+  most: z.int(),
 });
 
 export const estimateSchema = z.object({

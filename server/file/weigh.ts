@@ -13,9 +13,9 @@ import type { Format } from '#server/file/formats/formats.ts';
 import { compressionLevel } from '#server/file/formats/zip/zip-stream.ts';
 import type { SelectedTable } from './selected-table.ts';
 
-/** `packed`: as an entry of a zip. `isExact`: whether all of it was counted. */
-export type Weight = { bytes: number; packed: number; isExact: boolean };
-type Counted = Omit<Weight, 'isExact'>;
+/** `packed`: as an entry of a zip. `isExact` and `isPackedExact`: whether it was counted. */
+export type Weight = { bytes: number; packed: number; isExact: boolean; isPackedExact: boolean };
+type Counted = Pick<Weight, 'bytes' | 'packed'>;
 
 /** Taken from so many places, a sample knows how a table changes from its beginning to its end. */
 const blocks = 24;
@@ -89,10 +89,11 @@ export async function weighFile(
   const mostCells = cells * speed;
   const { table, codebook, write } = written;
   if (table.rows * table.columns.length <= mostCells)
-    return { ...(await counted(write(table, withConnection, codebook))), isExact: true };
+    return { ...(await counted(write(table, withConnection, codebook))), isExact: true, isPackedExact: true };
   const most = Math.max(1, Math.floor(mostCells / table.columns.length));
   const about = await scaled(written, withConnection, most);
-  if (!bytesOf) return { ...about, isExact: false };
+  if (!bytesOf) return { ...about, isExact: false, isPackedExact: false };
   const bytes = await bytesOf(table, withConnection, codebook);
-  return { bytes, packed: Math.round((about.packed / about.bytes) * bytes), isExact: true };
+  const packed = Math.round((about.packed / about.bytes) * bytes);
+  return { bytes, packed, isExact: true, isPackedExact: false };
 }

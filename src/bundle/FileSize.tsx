@@ -1,4 +1,5 @@
-// How big the file of one dataset will be, before its shape is chosen: every row, every key column, as CSV.
+// Roughly how big the file of one dataset will be, before anything is chosen: every row, every key column, as CSV, by its share
+// of the columns. The server's estimate takes a second for twelve datasets and is asked for on the download page.
 import { csvBytes, type Group } from '#machines/bundle/select-groups.ts';
 import { formatBytes } from '#src/ui/text/format.ts';
 import { workbenchText } from '#texts/en/pages/workbench.ts';
@@ -13,7 +14,7 @@ export function FileSize({ dataset, variables }: Group) {
         {workbenchText.rows(dataset.rows)}
       </span>
       <small className={cx(text({ size: 'fine', tone: 'muted' }), css({ whiteSpace: 'nowrap' }))}>
-        {workbenchText.about(formatBytes(bytes))}
+        {workbenchText.roughly(formatBytes(bytes))}
       </small>
     </>
   );

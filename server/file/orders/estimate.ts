@@ -26,6 +26,12 @@ type Reading = {
 const usualCells = 500_000;
 /** Of each file at least; fewer tell little. */
 const leastCells = 25_000;
+/** What is scaled from a sample is at most so much off, nineteen times in twenty (`npm run bench:estimates`). */
+const sampleError = 0.15;
+/** Names and figures in a zip’s manifest make it a few bytes more or fewer. */
+const frameError = 0.01;
+/** What a writer refuses is weighed by rule of thumb: three times too much or too little. */
+const roughError = 3;
 
 /** @param member null who is not signed in */
 export function limitFor(member: Account | null): Estimate['limit'] {
@@ -52,7 +58,7 @@ async function weighed(
 ): Promise<Weighed> {
   const { format } = file.asked;
   const { bytes, refusal } = (limit === null ? measures.full : measures.limited).sizes[format]!;
-  const rough = { bytes, packed: bytes, isExact: false };
+  const rough = { bytes, packed: bytes, isExact: false, isPackedExact: false };
   if (refusal) return { weight: rough, refusal };
   try {
     return { weight: await engine.weigh(file.columns, { ...file.asked, limit }, publisher, most) };
@@ -62,10 +68,22 @@ async function weighed(
   }
 }
 
-const sizeOf = ({ rows }: { rows: number }, { weight: { bytes, isExact } }: Weighed) => ({
-  rows,
+/** @param error in bytes, up or down */
+const aroundBytes = (bytes: number, error: number) => ({
   bytes,
+  least: Math.ceil(bytes - error),
+  most: Math.floor(bytes + error),
+});
+const roughly = (bytes: number) => ({
+  bytes,
+  least: Math.floor(bytes / roughError),
+  most: Math.ceil(bytes * roughError),
+});
+
+const sizeOf = ({ rows }: { rows: number }, { weight: { bytes, isExact }, refusal }: Weighed) => ({
+  rows,
   isExact,
+  ...(refusal ? roughly(bytes) : aroundBytes(bytes, isExact ? 0 : sampleError * bytes)),
 });
 
 type Estimated = { estimate: FileEstimate; given: Weighed };
@@ -128,12 +146,14 @@ async function totalOf(
   const [first] = all;
   if (bound.order.shape === 'merged') return { ...first!.estimate.given, rows };
   const packed = sumOf(all.map(({ given }) => given.weight.packed));
-  const isRefused = all.some(({ given }) => given.refusal);
-  const beside = isRefused ? 0 : await bytesBeside(reading, bound, files, about);
-  return { rows, bytes: packed + beside, isExact: false };
+  if (all.some(({ given }) => given.refusal)) return { rows, isExact: false, ...roughly(packed) };
+  const bytes = packed + (await bytesBeside(reading, bound, files, about));
+  const sampled = sumOf(all.map(({ given: { weight } }) => (weight.isPackedExact ? 0 : weight.packed)));
+  const error = Math.max(sampleError * sampled, frameError * bytes);
+  return { rows, isExact: false, ...aroundBytes(bytes, error) };
 }
 
-/** Whether a number is exact is said of each; who reads `about` may trust it to 15 % (`npm run bench:estimates`). */
+/** How far off a size may be is said of each; `npm run bench:estimates` fails where it is further off. */
 export async function estimateOrder(
   reading: Reading,
   bound: BoundOrder,

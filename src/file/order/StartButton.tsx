@@ -15,7 +15,7 @@ export function StartButton({ order, expected, label }: BoxProps & { label?: str
   const { estimate } = expected;
   const isZip = shapeOf(choice, subject) === 'zip';
   const says = isZip ? orderText.downloadZip : orderText.download(formatText[choice.format].name);
-  const size = estimate && sizeOf(estimate, isZip);
+  const size = estimate && sizeOf(estimate);
   return (
     <button
       type="button"

@@ -20,7 +20,7 @@ export function WhatComes({ order, expected, queryCache }: BoxProps) {
   const isZip = shapeOf(choice, subject) === 'zip';
   const { name } = formatText[choice.format];
   const total = estimate?.total;
-  const size = estimate && sizeOf(estimate, isZip);
+  const size = estimate && sizeOf(estimate);
   const refusal = refusalIn(expected);
   const retry = (
     <button

@@ -2,12 +2,12 @@
 import type { DownloadFormat } from '#contract/file/formats.ts';
 import { counted, plural } from '#texts/en/numbers.ts';
 
-export type Size = { bytes: string; isExact: boolean; isPacked: boolean };
+/** `range`: where the real size may be more than 10 % off. */
+export type Size = { bytes: string; isExact: boolean; range: { least: string; most: string } | null };
 
-/** What is packed is smaller than what was added up. */
-const sizeText = ({ bytes, isExact, isPacked }: Size): string => {
-  if (isPacked) return `up to ${bytes}`;
-  return isExact ? bytes : `about ${bytes}`;
+const sizeText = ({ bytes, isExact, range }: Size): string => {
+  if (isExact) return bytes;
+  return range ? `about ${bytes} (${range.least} to ${range.most})` : `about ${bytes}`;
 };
 
 export const orderText = {
@@ -51,6 +51,8 @@ export const orderText = {
   stop: 'Stop',
   stopping: 'Stopping…',
   done: (done: number, of: number) => `${counted(done)} of ${plural(of, 'dataset is', 'datasets are')} read.`,
+  nowWriting: (title: string) => `Now writing ${title}.`,
+  rowsDone: (done: number, of: number) => `${counted(done)} of ${plural(of, 'row', 'rows')}`,
   goesOn: 'You can leave this page. Come back to save the file.',
   unheard: 'The server does not answer, but it may still be preparing the file. This page will keep trying.',
   save: 'Save the file',

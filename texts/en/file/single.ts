@@ -178,5 +178,5 @@ export const singleText = {
       `Without a subscription you get only the first ${rows} rows of ${datasets > 1 ? 'each dataset' : 'the dataset'}${which ? `: ${which}` : ''}.`,
   },
   tooLarge: 'too large',
-  about: (bytes: string) => `about ${bytes}`,
+  roughly: (bytes: string) => `roughly ${bytes}`,
 };

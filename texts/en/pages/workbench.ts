@@ -51,7 +51,7 @@ export const workbenchText = {
   version: (version: string) => `Version ${version}`,
   ofDataset: (title: string) => ` of ${title}`,
   rows: (count: number) => plural(count, 'row', 'rows'),
-  about: (bytes: string) => `about ${bytes}`,
+  roughly: (bytes: string) => `roughly ${bytes} as CSV`,
   titleOfBundle: 'Bundle title',
   both: 'both datasets',
   all: (count: string) => `all ${count} datasets`,

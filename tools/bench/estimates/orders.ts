@@ -1,5 +1,6 @@
 // Orders by rule over whatever datasets there are, with the size that each is estimated at and the size that it has.
 import { downloadFormats, headers, labelChoices, layouts, separators } from '#contract/file/formats.ts';
+import { isWide } from '#contract/file/order-shapes.ts';
 import { type Order, orderSchema } from '#contract/file/orders.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
@@ -63,6 +64,8 @@ export type EstimatedOrder = {
   order: Order;
   estimatedBytes: number;
   isExact: boolean;
+  least: number;
+  most: number;
   bytes: number;
   ms: number;
 };
@@ -84,7 +87,8 @@ export async function estimateAndMake(
     if (files.some(({ refusal }) => refusal !== undefined)) return null;
     const ms = performance.now() - begun;
     const { file } = await prepareFile({ engine, fileCache, release }, { document, limit: null }, watch);
-    return { order, estimatedBytes: total.bytes, isExact: total.isExact, bytes: file.bytes, ms };
+    const { bytes: estimatedBytes, isExact, least, most } = total;
+    return { order, estimatedBytes, isExact, least, most, bytes: file.bytes, ms };
   } catch (error) {
     // Such as datasets without a key in common.
     if (error instanceof Refusal) return null;
@@ -94,3 +98,27 @@ export async function estimateAndMake(
 
 /** By how much the estimate is too much, as a share of the true size. */
 export const errorOf = ({ estimatedBytes, bytes }: EstimatedOrder): number => estimatedBytes / bytes - 1;
+
+const [near, widest, share] = [0.1, 0.15, 0.05];
+
+export const isRanged = ({ estimatedBytes, most }: EstimatedOrder): boolean =>
+  isWide({ bytes: estimatedBytes, most });
+
+/** Whether the real size is in the range of the estimate. */
+export const isWithin = ({ bytes, least, most }: EstimatedOrder): boolean => least <= bytes && bytes <= most;
+
+const widthOf = ({ estimatedBytes, least, most }: EstimatedOrder): number =>
+  Math.max(most - estimatedBytes, estimatedBytes - least) / estimatedBytes;
+
+/** What the portal promises of an estimated size, and the orders of which it is not true. */
+export function brokenPromises(all: readonly EstimatedOrder[]): Record<string, EstimatedOrder[]> {
+  const outside = all.filter((one) => !isWithin(one));
+  return {
+    'an exact size is exact': all.filter((one) => one.isExact && one.estimatedBytes !== one.bytes),
+    'a size without a range is within 10 %': all.filter(
+      (one) => !isRanged(one) && Math.abs(errorOf(one)) > near,
+    ),
+    'a range is at most 15 % wide': all.filter((one) => widthOf(one) > widest),
+    'a range is true of nineteen in twenty': outside.length > share * all.length ? outside : [],
+  };
+}
