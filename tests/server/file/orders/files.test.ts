@@ -210,6 +210,20 @@ describe('the content', () => {
     expect([(await link()).status, (await link()).status]).toEqual([200, 401]);
   });
 
+  test('goes on after its link was used', async () => {
+    const person = await cast.person({ subscriptionStatus: 'active' });
+    const { id, file } = await readyFile(app, person.visitor, { subject: twoDatasets });
+    const whole = await bytesOf(await contentOf(person.visitor, id));
+    const path = `/api/files/${id}/content?token=${await cast.oneTimeToken(person)}`;
+    const broken = await person.visitor.ask(path, { headers: { range: 'bytes=0-499' } });
+    const rest = { headers: { range: 'bytes=500-', 'if-range': `"${file.sha256}"` } };
+    const going = await person.visitor.ask(path, rest);
+    expect([broken.status, going.status, (await app.visitor().ask(path, rest)).status]).toEqual([
+      206, 206, 401,
+    ]);
+    expect(Buffer.concat([await bytesOf(broken), await bytesOf(going)])).toEqual(whole);
+  });
+
   test('counts as a download of each dataset', async () => {
     const person = await cast.person({ subscriptionStatus: 'active' });
     const { id } = await readyFile(app, person.visitor, { subject: twoDatasets });
