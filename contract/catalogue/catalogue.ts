@@ -119,6 +119,9 @@ export const datasetSchema = z.object({
   synthetic: z.boolean(),
   /** What the rows are about, beside their year. */
   entities: entitiesSchema.optional(),
+  hasLabels: z.literal(true).optional().meta({
+    description: 'Its publisher gave labels for codes. The answer about one dataset has them.',
+  }),
   /** Present with `variables=true`. */
   variables: z.array(variableSchema).optional(),
 });

@@ -10,6 +10,7 @@ import type { Body } from '#server/http/encoded.ts';
 import { createLongBody } from '#server/http/long-body.ts';
 import { byCode, type ById, lookUpById } from '#server/ground/by-id.ts';
 import type { Release, ReleasedDataset } from './released.ts';
+import { currentVersion } from './release.ts';
 import { type Segment, segmentsOf } from './segments/segment.ts';
 
 const collator = new Intl.Collator(locale);
@@ -53,11 +54,15 @@ export const jsonType = 'application/json; charset=utf-8';
 function publicPart({
   package: _package,
   origin: _origin,
-  versions: _versions,
+  versions,
   ...dataset
 }: ReleasedDataset): Omit<Dataset, 'variables'> {
   const { modified } = dataset;
-  return modified ? { ...dataset, updated: `${modified}T00:00:00.000Z` } : dataset;
+  return {
+    ...dataset,
+    ...(modified && { updated: `${modified}T00:00:00.000Z` }),
+    ...(currentVersion({ versions })?.labels && { hasLabels: true }),
+  };
 }
 
 function once<T>(make: () => T): () => T {
