@@ -5,6 +5,10 @@
 export const orderShapes = ['zip', 'merged'] as const;
 export type OrderShape = (typeof orderShapes)[number];
 
+/** The files that a zip can have beside its data. */
+export const orderExtras = ['codebook', 'licences', 'citation', 'manifest'] as const;
+export type OrderExtra = (typeof orderExtras)[number];
+
 /** An estimate that is at most so much off is said without a range. */
 const near = 0.1;
 

@@ -92,9 +92,43 @@ test('options cut all files, and an exception is of one dataset', async ({ page,
   await page.getByLabel('First year').fill('2000');
   await expect(page.getByRole('table', { name: 'Rows included from each dataset' })).toBeVisible();
   expect(await rows.textContent()).not.toBe(all);
-  await page.getByLabel('Add an exception').selectOption({ index: 1 });
-  const left = page.getByRole('table', { name: 'Exceptions' });
-  await left.getByRole('checkbox').uncheck();
+  await except(page, 1, 'Leave out');
   await expect(box(page).getByText('4 CSV files')).toBeVisible();
+  await page.getByRole('table', { name: 'Exceptions' }).getByRole('button').click();
+  await expect(box(page).getByText('5 CSV files')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+/** Adds an exception for the dataset at this place of the list. */
+async function except(page: Page, at: number, option: string): Promise<void> {
+  const options = page.getByRole('group', { name: 'Options' });
+  await options.getByLabel('Dataset', { exact: true }).selectOption({ index: at });
+  await options.getByLabel('Option', { exact: true }).selectOption(option);
+  await options.getByRole('button', { name: 'Add an exception' }).click();
+}
+
+test('twenty datasets with exceptions have few controls, all large enough', async ({ page, context }) => {
+  await becomeNewMember(context);
+  await openWith(page, 20);
+  await page.locator('summary', { hasText: 'Options' }).click();
+  await except(page, 0, 'Years');
+  await except(page, 0, 'Places');
+  await except(page, 1, 'Format');
+  await except(page, 2, 'Column headers');
+  expect(await controls(page).count()).toBeLessThanOrEqual(60);
+  expect(await violations(page)).toEqual([]);
+  const { width } = page.viewportSize()!;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const small = await page
+    .getByRole('group', { name: 'Options' })
+    .evaluate((options) =>
+      [
+        ...options.querySelectorAll(
+          'button, select, input:not([type=radio], [type=checkbox]), label:has(input)',
+        ),
+      ]
+        .map((control) => [control.textContent, control.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height < (matchMedia('(pointer: coarse)').matches ? 44 : 24)),
+    );
+  expect(small).toEqual([]);
 });

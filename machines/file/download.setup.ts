@@ -70,7 +70,12 @@ export const shapeOf = ({ shapes }: Pick<DownloadContext, 'shapes'>, dataset: st
 /** Everything at once. */
 export const subjectOf = (groups: readonly Group[]): OrderSubject => ({
   ids: groups.flatMap(({ variables }) => variables.map(({ id }) => id)),
-  datasets: groups.map(({ dataset: { id, version } }) => ({ id, version })),
+  datasets: groups.map(({ dataset: { id, version, entities, hasLabels } }) => ({
+    id,
+    version,
+    hasCountries: entities?.kind === 'country',
+    hasLabels: hasLabels ?? false,
+  })),
 });
 
 /** Asks what each file will be as it is chosen now, and what there is to choose. */

@@ -104,12 +104,9 @@ export const chunks: readonly Group[] = [
   group(
     'search-start',
     'src/browser/elements/(give-back|slash)',
-    'src/browser/powers/habits',
     'src/search/search\\.actors',
     'machines/search/suggestions',
     'src/ui/drawn/(late-icons|LateIcon)',
-    'contract/file/order-shapes',
-    'machines/file/order/order-choice',
     'machines/kinds/query-cache/query-cache\\.(machine|setup)',
   ),
   // What is fetched once a toast is shown, and the page where all are read again.

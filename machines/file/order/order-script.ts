@@ -1,6 +1,7 @@
 // The same order by a program: it places the order, asks how far the file is, and saves it. What breaks off never gets the
 // file's name, and what came is held against the sum that the portal named.
-import { requestOf, type OrderChoice, type OrderSubject } from './order-choice.ts';
+import type { OrderChoice, OrderSubject } from './order-choice.ts';
+import { requestOf } from './order-request.ts';
 
 /** As a literal of Python: JSON in a raw string that nothing in it can end, since JSON has no quotation marks of this kind unescaped. */
 const literal = (value: unknown): string =>

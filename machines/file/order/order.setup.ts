@@ -4,13 +4,8 @@ import type { OrderedFile } from '#contract/file/ordered-files.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
 import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machine.ts';
 import type { QueryCacheEvent } from '#machines/kinds/query-cache/query-cache.setup.ts';
-import {
-  choiceOfOrder,
-  estimateQuestion,
-  faultsIn,
-  type OrderChoice,
-  type OrderSubject,
-} from './order-choice.ts';
+import { faultsIn, withChoice, type OrderChoice, type OrderSubject } from './order-choice.ts';
+import { choiceOfOrder, estimateQuestion } from './order-request.ts';
 import { notGiven } from '#machines/kinds/not-given.ts';
 
 /** What the bundle holds, and what this member chose the last time. */
@@ -42,7 +37,9 @@ const isSame = (one: OrderSubject, other: OrderSubject): boolean => namesOf(one)
 const wanting = ({ subject, choice }: OrderContext): QueryCacheEvent => ({
   type: 'queryCache.want',
   questions:
-    subject.ids.length === 0 || faultsIn(choice).length > 0 ? [] : [estimateQuestion(subject, choice)],
+    subject.ids.length === 0 || faultsIn(choice, subject).length > 0
+      ? []
+      : [estimateQuestion(subject, choice)],
 });
 
 export const orderSetup = setup({
@@ -72,10 +69,8 @@ export const orderSetup = setup({
   actions: {
     setSubject: assign({ subject: (_, { subject }: { subject: OrderSubject }) => subject }),
     setChoice: assign({
-      choice: ({ context }, { choice }: { choice: Partial<OrderChoice> }) => ({
-        ...context.choice,
-        ...choice,
-      }),
+      choice: ({ context }, { choice }: { choice: Partial<OrderChoice> }) =>
+        withChoice(context.choice, choice),
     }),
     enquire: sendTo('watchEstimate', ({ context }) => wanting(context)),
     keep: sendTo('saveChoice', ({ context }) => ({ type: 'choice.save', choice: context.choice })),
@@ -94,7 +89,7 @@ export const orderSetup = setup({
     isReady: (_, { file }: WithFile) => file.state === 'ready',
     isPreparing: (_, { file }: MaybeFile) => file?.state === 'preparing',
     /** What cannot be asked is not ordered. */
-    isClear: ({ context }) => faultsIn(context.choice).length === 0,
+    isClear: ({ context }) => faultsIn(context.choice, context.subject).length === 0,
     /** It comes no more: it failed, was stopped elsewhere, or is too old. */
     isOver: (_, { file }: WithFile) => file.state !== 'preparing' && file.state !== 'ready',
     isOther: ({ context }, { subject }: { subject: OrderSubject }) => !isSame(context.subject, subject),

@@ -7,7 +7,7 @@ import {
   type Failure,
   type QueryCacheContext,
 } from '#machines/kinds/query-cache/query-cache.setup.ts';
-import { estimateQuestion } from './order-choice.ts';
+import { estimateQuestion } from './order-request.ts';
 import type { orderMachine } from './order.machine.ts';
 import type { OrderInput } from './order.setup.ts';
 

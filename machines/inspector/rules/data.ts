@@ -186,7 +186,9 @@ const look = {
 } as const;
 const cut = { entities: 'shown', from: 'shown', to: 'shown', fixed: 'shown' } as const;
 
-const lastChoice = { shape: 'shown', format: 'shown', layout: 'shown', header: 'shown' } as const;
+const { keep: _keep, places: _places, ...written } = look;
+const extras = { codebook: 'shown', licences: 'shown', citation: 'shown', manifest: 'shown' } as const;
+const lastChoice = { ...written, shape: 'shown', format: 'shown', extras } as const;
 
 export const download = {
   input: { index: 'hidden', ids: 'shown', search: 'query', lastChoice },

@@ -1,7 +1,26 @@
 // The key “/”: it leads to the search box, as on many sites. Whoever has turned it off finds it off on the next visit, since what
 // they chose is kept in the browser.
 import type { AnyEventObject } from 'xstate';
-import { keepsKey, saveKey } from '#src/browser/powers/habits.ts';
+
+const keyPlace = 'search-key';
+
+/** Whether “/” leads to the search box: it does until somebody turns it off. */
+function keepsKey(): boolean {
+  try {
+    return localStorage.getItem(keyPlace) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function saveKey(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(keyPlace);
+    else localStorage.setItem(keyPlace, 'off');
+  } catch {
+    // Blocked or full: it lasts as long as the page.
+  }
+}
 
 const editable = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 

@@ -3,9 +3,11 @@
 import { useSelector } from '@xstate/react';
 import { formatText, type DownloadFormat } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import { orderShapes } from '#contract/file/order-shapes.ts';
+import { orderExtras, orderShapes } from '#contract/file/order-shapes.ts';
 import { shapeOf } from '#machines/file/order/order-choice.ts';
 import { selectOrder, selectIsBusy } from '#machines/file/order/select-order.ts';
+import { listed } from '#src/file/file.text.ts';
+import { optionText } from '#texts/en/file/order-options.ts';
 import { orderText } from '#texts/en/file/order.ts';
 import { OrderLicences } from './options/OrderLicences.tsx';
 import { OrderOptions } from './options/OrderOptions.tsx';
@@ -22,12 +24,18 @@ export function OrderChoices({ order, groups }: { order: OrderRef; groups: reado
   const words = isAlone
     ? { zip: orderText.shapes.package, merged: orderText.shapes.alone }
     : orderText.shapes;
+  const extras = orderExtras.filter((one) => choice.extras[one]).map((one) => optionText.extras[one]);
+  const isPartial = extras.length < orderExtras.length;
   return (
     <>
       <OrderCards
         name="order-shape"
         title={orderText.files}
-        cards={orderShapes.map((value) => ({ value, ...words[value] }))}
+        cards={orderShapes.map((value) => ({
+          value,
+          ...words[value],
+          ...(value === 'zip' && isPartial && { hint: optionText.zipWith(listed(extras).toLowerCase()) }),
+        }))}
         chosen={shapeOf(choice, subject)}
         isFixed={isBusy}
         isWide

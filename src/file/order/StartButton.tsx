@@ -11,7 +11,7 @@ import { sizeOf } from './size.ts';
 
 export function StartButton({ order, expected, label }: BoxProps & { label?: string }) {
   const { choice, subject } = useSelector(order, selectOrder);
-  const isRefused = refusalIn(expected) !== undefined || faultsIn(choice).length > 0;
+  const isRefused = refusalIn(expected) !== undefined || faultsIn(choice, subject).length > 0;
   const { estimate } = expected;
   const isZip = shapeOf(choice, subject) === 'zip';
   const says = isZip ? orderText.downloadZip : orderText.download(formatText[choice.format].name);

@@ -8,7 +8,8 @@ import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machi
 import type { Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { orderMachine } from '#machines/file/order/order.machine.ts';
 import { earlierFile } from '#machines/file/order/earlier-file.ts';
-import { requestOf, type OrderSubject } from '#machines/file/order/order-choice.ts';
+import type { OrderSubject } from '#machines/file/order/order-choice.ts';
+import { requestOf } from '#machines/file/order/order-request.ts';
 import type { OrderInput } from '#machines/file/order/order.setup.ts';
 import { saveFiles } from '#src/browser/powers/files.ts';
 import { orderText } from '#texts/en/file/order.ts';

@@ -1,132 +1,117 @@
-// Datasets that are treated differently: a table of those alone, so that many datasets make no more to read.
+// Datasets that are treated differently: a table with a row for each thing that differs, so that many datasets make no
+// more to read. Whoever adds a row names the dataset; a row can be taken back.
+import type { SubmitEvent } from 'react';
 import { useSelector } from '@xstate/react';
-import { downloadFormats, formatText, layouts } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import { noException, shapeOf, type OrderException } from '#machines/file/order/order-choice.ts';
+import {
+  exceptionsIn,
+  partsOf,
+  shapeOf,
+  withException,
+  withoutException,
+} from '#machines/file/order/order-choice.ts';
 import { selectOrder } from '#machines/file/order/select-order.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import type { OrderRef } from '#src/file/order/order-ref.ts';
-import { css, cx } from '#styled/css';
-import { button, decide, field } from '#styled/recipes';
+import { css } from '#styled/css';
+import { button, decide, field, pair } from '#styled/recipes';
 import { optionText } from '#texts/en/file/order-options.ts';
+import { ExceptionRow } from './ExceptionRow.tsx';
 import { OwnChoice } from './OwnChoice.tsx';
 
 type Props = { order: OrderRef; groups: readonly Group[] };
 
+const addId = 'order-exception-of';
+
 export function OrderExceptions({ order, groups }: Props) {
-  const f = field({ dense: true });
   const { choice, subject } = useSelector(order, selectOrder);
-  const isZip = shapeOf(choice, subject) === 'zip';
-  const listed = groups.filter(({ dataset }) => Object.hasOwn(choice.exceptions, dataset.id));
-  const others = groups.filter((group) => !listed.includes(group));
-  const set = (id: string, exception: OrderException) =>
-    order.send({ type: 'choice.set', choice: { exceptions: { ...choice.exceptions, [id]: exception } } });
+  const titles = new Map(groups.map(({ dataset }) => [dataset.id, dataset.title]));
+  const rows = exceptionsIn(subject, choice);
   return (
     <div>
       <h2 className={decide().part} id="order-exceptions">
         {optionText.exceptions}
       </h2>
-      <p className={f.hint}>{optionText.exceptionsHint(groups.length)}</p>
-      {listed.length > 0 && (
+      <p className={field().hint}>{optionText.exceptionsHint(groups.length)}</p>
+      {rows.length > 0 && (
         <CardTable
           labelledBy="order-exceptions"
-          columns={[
-            optionText.dataset,
-            optionText.in,
-            ...(isZip ? [optionText.format, optionText.layout] : []),
-          ]}
+          columns={[optionText.dataset, optionText.option, optionText.forAll, optionText.here]}
           last={optionText.remove}
         >
-          {listed.map(({ dataset }) => (
-            <Exception
-              key={dataset.id}
-              title={dataset.title}
-              isZip={isZip}
-              exception={choice.exceptions[dataset.id]!}
-              set={(exception) => set(dataset.id, exception)}
+          {rows.map(({ dataset, part }) => (
+            <ExceptionRow
+              key={`${part} ${dataset}`}
+              choice={choice}
+              dataset={dataset}
+              title={titles.get(dataset) ?? dataset}
+              part={part}
+              set={(own) =>
+                order.send({
+                  type: 'choice.set',
+                  choice: {
+                    exceptions: {
+                      ...choice.exceptions,
+                      [dataset]: { ...choice.exceptions[dataset], ...own },
+                    },
+                  },
+                })
+              }
               remove={() => {
-                const { [dataset.id]: _gone, ...exceptions } = choice.exceptions;
-                order.send({ type: 'choice.set', choice: { exceptions } });
+                document.getElementById(addId)?.focus();
+                order.send({
+                  type: 'choice.set',
+                  choice: { exceptions: withoutException(choice, dataset, part) },
+                });
               }}
             />
           ))}
         </CardTable>
       )}
-      {others.length > 0 && (
-        <div className={cx(f.root, css({ mt: '3' }))}>
-          <OwnChoice
-            label={optionText.addException}
-            isLabelShown
-            chosen=""
-            choices={[
-              { value: '', text: optionText.choose },
-              ...others.map(({ dataset }) => ({ value: dataset.id, text: dataset.title })),
-            ]}
-            onChoose={(id) => id !== '' && set(id, noException)}
-          />
-        </div>
-      )}
+      <AddException order={order} groups={groups} />
     </div>
   );
 }
 
-type ExceptionProps = {
-  title: string;
-  isZip: boolean;
-  exception: OrderException;
-  set: (exception: OrderException) => void;
-  remove: () => void;
-};
-
-function Exception({ title, isZip, exception, set, remove }: ExceptionProps) {
+function AddException({ order, groups }: Props) {
+  const { choice, subject } = useSelector(order, selectOrder);
+  const parts = partsOf(shapeOf(choice, subject));
+  const isLeaving = parts.length === 1;
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const { id } = groups[Number(given.get('dataset'))]!.dataset;
+    const part = parts[Number(given.get('part') ?? 0)]!;
+    order.send({ type: 'choice.set', choice: { exceptions: withException(choice, id, part) } });
+  };
   return (
-    <tr>
-      <th scope="row">{title}</th>
-      <td data-label={optionText.in}>
-        <input
-          type="checkbox"
-          className={decide().control}
-          aria-label={optionText.isIn(title)}
-          checked={!exception.leaveOut}
-          onChange={({ currentTarget }) => set({ ...exception, leaveOut: !currentTarget.checked })}
-        />
-      </td>
-      {isZip && (
-        <>
-          <td data-label={optionText.format}>
+    <form className={css({ display: 'grid', gap: '3', mt: '3' })} onSubmit={add}>
+      <div className={pair()}>
+        <div className={field().root}>
+          <OwnChoice
+            label={optionText.dataset}
+            isLabelShown
+            id={addId}
+            name="dataset"
+            choices={groups.map(({ dataset: { id, title } }) => ({ value: id, text: title }))}
+          />
+        </div>
+        {!isLeaving && (
+          <div className={field().root}>
             <OwnChoice
-              label={optionText.formatOf(title)}
-              chosen={exception.format}
-              choices={[
-                { value: null, text: optionText.asForAll },
-                ...downloadFormats.map((value) => ({ value, text: formatText[value].name })),
-              ]}
-              onChoose={(format) => set({ ...exception, format })}
+              label={optionText.option}
+              isLabelShown
+              name="part"
+              choices={parts.map((value) => ({ value, text: optionText.parts[value] }))}
             />
-          </td>
-          <td data-label={optionText.layout}>
-            <OwnChoice
-              label={optionText.layoutOf(title)}
-              chosen={exception.layout}
-              choices={[
-                { value: null, text: optionText.asForAll },
-                ...layouts.map((value) => ({ value, text: optionText.layouts[value] })),
-              ]}
-              onChoose={(layout) => set({ ...exception, layout })}
-            />
-          </td>
-        </>
-      )}
-      <td>
-        <button
-          type="button"
-          className={button({ size: 'small', tone: 'quiet' })}
-          aria-label={optionText.removeOf(title)}
-          onClick={remove}
-        >
-          {optionText.remove}
+          </div>
+        )}
+      </div>
+      <div>
+        <button type="submit" className={button({ size: 'small' })}>
+          {isLeaving ? optionText.leaveOut : optionText.addException}
         </button>
-      </td>
-    </tr>
+      </div>
+    </form>
   );
 }

@@ -1,68 +1,54 @@
-// The options that hold for all files: which rows, how they look, and which datasets are treated differently. Folded, they
-// say in words what they are.
+// The options that hold for all files: which rows, how they look, and which datasets are treated differently. Each is shown
+// where the format and the data have it. Folded, they say in words what they are.
 import { useSelector } from '@xstate/react';
 import { headers, layouts } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import { noCuts, usualChoice, type OrderChoice } from '#machines/file/order/order-choice.ts';
+import { faultyYears, noCuts, usualLook, type OrderChoice } from '#machines/file/order/order-choice.ts';
+import { offersOf } from '#machines/file/order/order-offers.ts';
 import { selectIsBusy, selectOrder } from '#machines/file/order/select-order.ts';
 import { css } from '#styled/css';
 import { button, decide, pair } from '#styled/recipes';
 import { Fold } from '#src/file/order/Fold.tsx';
 import type { OrderRef } from '#src/file/order/order-ref.ts';
-import { placesText } from '#texts/en/file/places.ts';
 import { optionText } from '#texts/en/file/order-options.ts';
+import { CsvOptions } from './CsvOptions.tsx';
+import { CodeOption, GroupOption, KeepOption, LabelOption } from './DataOptions.tsx';
+import { ExtraOptions } from './ExtraOptions.tsx';
 import { OrderExceptions } from './OrderExceptions.tsx';
 import { OrderPlaces } from './OrderPlaces.tsx';
 import { OrderSwitch } from './OrderSwitch.tsx';
 import { OrderYear } from './OrderYear.tsx';
 import { RowsLeft } from './RowsLeft.tsx';
+import { summaryOf } from './summary.ts';
 
 type Props = { order: OrderRef; groups: readonly Group[] };
 
-function rowsText({ entities, from, to, places: chosen }: OrderChoice): string[] {
-  const places = entities.length > 0 ? [optionText.somePlaces(entities.length)] : [];
-  const years = [...(from ? [optionText.from(from)] : []), ...(to ? [optionText.until(to)] : [])];
-  const groups = chosen === 'countries' ? [placesText.countries.toLowerCase()] : [];
-  const parts = [...places, ...groups, ...years];
-  return parts.length > 0 ? parts : [optionText.allRows];
-}
-
-/** The options as they are, in words. */
-function summaryOf(choice: OrderChoice): string {
-  const exceptions = Object.keys(choice.exceptions).length;
-  return optionText.summary([
-    ...rowsText(choice),
-    optionText.layouts[choice.layout].toLowerCase(),
-    optionText.asHeaders(optionText.headers[choice.header]),
-    ...(exceptions > 0 ? [optionText.exceptionsOf(exceptions)] : []),
-  ]);
-}
-
-const { layout, header } = usualChoice;
-const usual: Partial<OrderChoice> = { ...noCuts, layout, header, exceptions: {} };
-
-/** Whether files have groups of countries, such as World, beside countries. */
-const groupChoices = [
-  { value: 'all', text: placesText.all },
-  { value: 'countries', text: placesText.countries },
-] as const;
+/** How many files and their format are chosen above the options. */
+const { shape: _shape, format: _format, ...usualOptions } = usualLook;
+const usual: Partial<OrderChoice> = { ...noCuts, ...usualOptions, exceptions: {} };
 
 export function OrderOptions({ order, groups }: Props) {
-  const { choice } = useSelector(order, selectOrder);
+  const { choice, subject } = useSelector(order, selectOrder);
   const isBusy = useSelector(order, selectIsBusy);
-  const hasCountries = groups.some(({ dataset }) => dataset.entities?.kind === 'country');
+  const offers = offersOf(subject, choice);
   return (
-    <Fold title={optionText.title} says={summaryOf(choice)}>
+    <Fold title={optionText.title} says={summaryOf(subject, choice)}>
       <fieldset className={decide().options} disabled={isBusy}>
         <legend className={css({ srOnly: true })}>{optionText.title}</legend>
         <OrderPlaces order={order} />
-        {hasCountries && <Groups order={order} />}
-        <div className={pair()}>
-          <OrderYear order={order} side="from" label={optionText.fromYear} />
-          <OrderYear order={order} side="to" label={optionText.toYear} />
-        </div>
-        <RowsLeft order={order} />
+        {offers.countries && <GroupOption order={order} />}
+        <Years order={order} />
+        {offers.keep && <KeepOption order={order} />}
+        <RowsLeft order={order} groups={groups} />
         <Look order={order} />
+        {(offers.countries || offers.labels) && (
+          <div className={pair()}>
+            {offers.countries && <CodeOption order={order} />}
+            {offers.labels && <LabelOption order={order} />}
+          </div>
+        )}
+        {offers.csv && <CsvOptions order={order} />}
+        {offers.extras && <ExtraOptions order={order} />}
         {groups.length > 1 && <OrderExceptions order={order} groups={groups} />}
         <div>
           <button
@@ -78,18 +64,22 @@ export function OrderOptions({ order, groups }: Props) {
   );
 }
 
-function Groups({ order }: Pick<Props, 'order'>) {
-  const { places } = useSelector(order, selectOrder).choice;
+function Years({ order }: Pick<Props, 'order'>) {
+  const { choice } = useSelector(order, selectOrder);
+  const faults = faultyYears(choice);
   return (
-    <OrderSwitch
-      order={order}
-      id="order-groups"
-      label={placesText.label}
-      choices={groupChoices}
-      chosen={places}
-      hint={places === 'all' ? placesText.allHint : placesText.countriesHint}
-      choiceOf={(value) => ({ places: value })}
-    />
+    <div className={pair()}>
+      {(['from', 'to'] as const).map((side) => (
+        <OrderYear
+          key={side}
+          id={`order-${side}`}
+          label={optionText.yearOf[side]}
+          year={choice[side]}
+          isFaulty={faults.includes(side)}
+          onType={(year) => order.send({ type: 'choice.set', choice: { [side]: year } })}
+        />
+      ))}
+    </div>
   );
 }
 

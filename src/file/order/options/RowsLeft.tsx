@@ -1,5 +1,6 @@
 // What the places and years leave of each dataset; nothing while all rows are in.
 import { useSelector } from '@xstate/react';
+import type { Group } from '#machines/bundle/select-groups.ts';
 import { isCut } from '#machines/file/order/order-choice.ts';
 import { expectedOf, selectOrder } from '#machines/file/order/select-order.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
@@ -8,13 +9,13 @@ import type { QueryCacheRef } from '#src/file/query-cache-ref.ts';
 import { decide } from '#styled/recipes';
 import { optionText } from '#texts/en/file/order-options.ts';
 
-export function RowsLeft({ order }: { order: OrderRef }) {
+export function RowsLeft({ order, groups }: { order: OrderRef; groups: readonly Group[] }) {
   const c = decide();
   const queryCache = useSelector(order, ({ children }) => children.watchEstimate) as QueryCacheRef;
   const context = useSelector(order, selectOrder);
   const learnt = useSelector(queryCache, (snapshot) => snapshot.context);
   const { estimate } = expectedOf(context, learnt);
-  if (!estimate || !isCut(context.choice)) return null;
+  if (!estimate || !isCut(context.subject, context.choice)) return null;
   return (
     <div aria-live="polite">
       <h2 className={c.part} id="rows-left">
@@ -29,7 +30,7 @@ export function RowsLeft({ order }: { order: OrderRef }) {
         ))}
         {estimate.leftOut.map((id) => (
           <tr key={id}>
-            <th scope="row">{id}</th>
+            <th scope="row">{groups.find(({ dataset }) => dataset.id === id)?.dataset.title ?? id}</th>
             <td>{optionText.none}</td>
           </tr>
         ))}

@@ -3,11 +3,18 @@ import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xst
 import type { OrderedFile } from '#contract/file/ordered-files.ts';
 import { orderInput } from '#machines/file/order/order.cases.ts';
 import { orderMachine } from '#machines/file/order/order.machine.ts';
+import type { OrderSubject } from '#machines/file/order/order-choice.ts';
 import type { OrderInput } from '#machines/file/order/order.setup.ts';
 import type { Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { deferred, settled } from '#tests/machines/all/deferred.ts';
 
 type Told = EventObject & Record<string, unknown>;
+
+/** Variables of so many datasets about countries. */
+export const subjectOf = (ids: readonly string[], count: number): OrderSubject => ({
+  ids,
+  datasets: Array.from({ length: count }, (_, at) => ({ id: `d.${at}`, version: '1', hasCountries: true })),
+});
 
 export function openOrder(input: OrderInput = orderInput) {
   const [found, placed, read, dropped, link] = Array.from({ length: 5 }, () => deferred<unknown>());

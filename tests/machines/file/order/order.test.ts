@@ -1,27 +1,12 @@
 // What becomes of an order: it is of what was chosen, it is saved once it is there, and nothing that goes wrong loses a
 // choice.
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { downloadFormats, headers, layouts } from '#contract/file/formats.ts';
-import { orderSchema } from '#contract/file/orders.ts';
 import { files, orderInput } from '#machines/file/order/order.cases.ts';
-import {
-  choiceOfOrder,
-  requestOf,
-  shapeOf,
-  usualChoice,
-  type OrderChoice,
-  type OrderSubject,
-} from '#machines/file/order/order-choice.ts';
+import { shapeOf, usualChoice } from '#machines/file/order/order-choice.ts';
 import { earlierFile } from '#machines/file/order/earlier-file.ts';
 import { expectedOf, refusalIn, selectIsBusy, selectOrder } from '#machines/file/order/select-order.ts';
 import { failure, settled } from '#tests/machines/all/deferred.ts';
-import { openOrder } from './open-order.ts';
-
-const subjectOf = (ids: readonly string[], count: number): OrderSubject => ({
-  ids,
-  datasets: Array.from({ length: count }, (_, at) => ({ id: `d.${at}`, version: '1' })),
-});
+import { openOrder, subjectOf } from './open-order.ts';
 
 test('several datasets are a zip, and one is a file', () => {
   const [one, five] = [1, 5].map((count) => subjectOf(['a'], count));
@@ -174,35 +159,29 @@ test('years that are none are neither asked about nor ordered', () => {
   ]);
 });
 
-test('exceptions are of datasets that are there, and a merged file knows only which are left out', () => {
-  const subject = subjectOf(['a', 'b'], 2);
-  const exception = { leaveOut: true, format: 'json', layout: null } as const;
-  const choice = { ...usualChoice, exceptions: { 'd.1': exception, gone: exception } };
-  expect(requestOf(subject, choice).body.exceptions).toEqual({ 'd.1': { leaveOut: true, format: 'json' } });
-  expect(requestOf(subject, { ...choice, shape: 'merged' }).body.exceptions).toEqual({
-    'd.1': { leaveOut: true },
-  });
+test('a year of an exception that is none is not ordered', () => {
+  const { order, questions, state, found } = openOrder();
+  found.calls.at(-1)!.reject(failure(0));
+  const exceptions = { 'tax.revenue': { years: { from: '19x0', to: '' } } };
+  order.send({ type: 'choice.set', choice: { exceptions } });
+  expect(questions()).toEqual([]);
+  order.send({ type: 'order.start' });
+  expect(state()).toBe('choosing');
+  // Where it does not hold, it stops nothing.
+  order.send({ type: 'choice.set', choice: { shape: 'merged' } });
+  expect(questions()).toHaveLength(1);
 });
 
-const texts = fc.string({ maxLength: 12 });
-const anyChoice = fc.record({
-  shape: fc.constantFrom('zip', 'merged'),
-  format: fc.constantFrom(...downloadFormats),
-  layout: fc.constantFrom(...layouts),
-  header: fc.constantFrom(...headers),
-  entities: fc.array(texts.filter((text) => text !== '')),
-  from: fc.constantFrom('', '-500', '0', '1990'),
-  to: fc.constantFrom('', '1991', '2024'),
-  places: fc.constantFrom('all', 'countries'),
-  exceptions: fc.constantFrom({}, { 'd.0': { leaveOut: false, format: 'json', layout: 'long' } }),
-});
-
-test('what was chosen comes back from its order', () => {
-  fc.assert(
-    fc.property(anyChoice, (drawn) => {
-      const choice = { ...drawn, exceptions: drawn.shape === 'zip' ? drawn.exceptions : {} } as OrderChoice;
-      const { body } = requestOf(subjectOf(['a', 'b'], 2), choice);
-      expect(choiceOfOrder(orderSchema.parse(body))).toEqual(choice);
-    }),
-  );
+test('a comma before decimals takes another separator', () => {
+  const { order } = openOrder();
+  const look = () => {
+    const { separator, decimal } = selectOrder(order.getSnapshot()).choice;
+    return [separator, decimal];
+  };
+  order.send({ type: 'choice.set', choice: { decimal: 'comma' } });
+  expect(look()).toEqual(['semicolon', 'comma']);
+  order.send({ type: 'choice.set', choice: { separator: 'tab' } });
+  expect(look()).toEqual(['tab', 'comma']);
+  order.send({ type: 'choice.set', choice: { separator: 'comma' } });
+  expect(look()).toEqual(['comma', 'point']);
 });
