@@ -56,6 +56,7 @@ export const chunks: readonly Group[] = [
     'texts/en/catalogue/list',
     'src/catalogue/(catalogue\\.actors|count\\.text|MetadataWait|PageLinks|ResultHead|ResultRow|RowCoverage|RowText)',
     'src/catalogue/(SelectedBar|SyntheticTag|use-index)',
+    'contract/catalogue/unaccented',
     'src/(portal/load-list|browser/powers/rest)',
     'src/ui/(Announced|Count|Highlight|ScrollTable)',
     'src/ui/text/beginning',
