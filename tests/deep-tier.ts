@@ -204,6 +204,7 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/shell/drawn-pages.e2e.ts', 12, 'width', phone),
   row('e2e/shell/messages.e2e.ts', 4, 'width', phone),
   row('e2e/shell/redirects.e2e.ts', 4, 'width', phone),
+  row('e2e/shell/adaptations.e2e.ts', 8, 'audit', { project: 'desktop', also: 'fast', decision: 103 }),
   row('e2e/shell/checkers.e2e.ts', 17, 'audit', phoneToo),
   row('e2e/shell/checkers.e2e.ts', 21, 'audit', { ...desktopToo, also: 'fast' }),
   row('e2e/shell/away.e2e.ts', 45, 'processes', desktopToo),

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect, isPhone, people, signIn, test, violations } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
 import { cutWords, isFocusSeen, isSideways, thinSentences } from '#e2e/models/layout.model.ts';
+import { onlyDeep } from '#tests/tiers.ts';
 import { optionText } from '#texts/en/file/order-options.ts';
 
 type Listed = { items: { id: string; withdrawn?: object; dataset: { id: string } }[] };
@@ -62,21 +63,23 @@ test('what has the focus is seen at 400 % @desktop', async ({ page, context }) =
   expect(await seeStops(page, 30)).toBe(30);
 });
 
-for (const [name, open] of [
-  ['a bundle', chooseRow],
-  ['a download with its options', openOptions],
-] as const)
-  test(`${name} can be used at 400 % @desktop`, async ({ page, context }) => {
-    await becomeNewMember(context);
-    await collectFive(page);
-    await page.setViewportSize({ width: 320, height: 256 });
-    await open(page);
-    expect(await isSideways(page)).toBe(false);
-    expect(await cutWords(page)).toEqual([]);
-    expect(await thinSentences(page)).toEqual([]);
-    await page.getByRole('heading', { level: 1 }).focus();
-    expect(await seeStops(page, 100)).toBeGreaterThan(20);
-  });
+onlyDeep(() => {
+  for (const [name, open] of [
+    ['a bundle', chooseRow],
+    ['a download with its options', openOptions],
+  ] as const)
+    test(`${name} can be used at 400 % @desktop`, async ({ page, context }) => {
+      await becomeNewMember(context);
+      await collectFive(page);
+      await page.setViewportSize({ width: 320, height: 256 });
+      await open(page);
+      expect(await isSideways(page)).toBe(false);
+      expect(await cutWords(page)).toEqual([]);
+      expect(await thinSentences(page)).toEqual([]);
+      await page.getByRole('heading', { level: 1 }).focus();
+      expect(await seeStops(page, 100)).toBeGreaterThan(20);
+    });
+});
 
 test('forced colours keep what is chosen @desktop', async ({ page, context }) => {
   await becomeNewMember(context);
