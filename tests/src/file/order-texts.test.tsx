@@ -14,7 +14,7 @@ const estimate: Estimate = { limit: null, files, total, absent: [], leftOut: [] 
 test.each([
   ['2 MB', {}],
   ['about 2 MB', { isExact: false, least: 1_800_000, most: 2_200_000 }],
-  ['about 2 MB (1.7 MB to 2.3 MB)', { isExact: false, least: 1_700_000, most: 2_300_000 }],
+  ['about 2 MB (1.7\u{A0}MB to 2.3\u{A0}MB)', { isExact: false, least: 1_700_000, most: 2_300_000 }],
 ])('a size is said as “%s”', (text, given) => {
   const size = sizeOf({ ...estimate, total: { ...total, ...given } })!;
   expect(orderText.size(size)).toBe(text);

@@ -5,9 +5,12 @@ import { counted, plural } from '#texts/en/numbers.ts';
 /** `range`: where the real size may be more than 10 % off. */
 export type Size = { bytes: string; isExact: boolean; range: { least: string; most: string } | null };
 
+/** A number and its unit stay on one line. */
+const together = (bytes: string): string => bytes.replace(' ', '\u{A0}');
+
 const sizeText = ({ bytes, isExact, range }: Size): string => {
   if (isExact) return bytes;
-  return range ? `about ${bytes} (${range.least} to ${range.most})` : `about ${bytes}`;
+  return range ? `about ${bytes} (${together(range.least)} to ${together(range.most)})` : `about ${bytes}`;
 };
 
 export const orderText = {
