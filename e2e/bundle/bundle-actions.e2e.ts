@@ -11,13 +11,19 @@ type Listed = { items: { id: string; withdrawn?: object }[] };
 const seeRows = (page: Page, count: number) =>
   expect(page.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(count);
 
-/** Opens a bundle of so many variables, taken from all over the catalogue. @returns their ids */
-async function openBundleOf(page: Page, count: number): Promise<string[]> {
+/** So many variables, taken from all over the catalogue. */
+async function idsOf(page: Page, count: number): Promise<string[]> {
   const { items }: Listed = await (await page.request.get('/api/variables')).json();
   const all = items.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
   const every = Math.floor(all.length / count);
   const ids = all.filter((_, at) => at % every === 0).slice(0, count);
   expect(ids).toHaveLength(count);
+  return ids;
+}
+
+/** Opens a bundle of so many variables. @returns their ids */
+async function openBundleOf(page: Page, count: number): Promise<string[]> {
+  const ids = await idsOf(page, count);
   await page.addInitScript((stored) => localStorage.setItem('dev-bundle', JSON.stringify(stored)), ids);
   await page.goto('/bundle');
   await seeRows(page, count);
@@ -62,6 +68,32 @@ for (const count of [3, 12, 486]) {
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('return_to') === '/download');
   });
 }
+
+for (const count of [3, 486])
+  test(`who opens ${count} shared variables sees them and can answer`, async ({ page }) => {
+    const ids = await idsOf(page, count);
+    const sent = { version: 1, title: 'Table 3', variables: ids };
+    const made = await page.request.post('/api/selections', { data: sent });
+    const { id } = (await made.json()) as { id: string };
+    await page.addInitScript(
+      (stored) => localStorage.setItem('dev-bundle', JSON.stringify(stored)),
+      [ids[0]],
+    );
+    await page.goto(`/s/${id}`);
+    const offer = page.getByRole('region', { name: 'Table 3' });
+    const list = offer.getByRole('region', { name: 'What is in the bundle' });
+    await expect(list.getByRole('link')).toHaveCount(count);
+    expect(await pointOf(list.getByRole('link').first())).not.toBeNull();
+    for (const name of ['Replace your bundle', 'Merge into your bundle', 'Cancel'])
+      expect(await pointOf(offer.getByRole('button', { name })), name).not.toBeNull();
+    expect(await violations(page)).toEqual([]);
+    await list.focus();
+    // What is painted for the first time may be higher than it was thought to be.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      expect(await pointOf(list.getByRole('link').last())).not.toBeNull();
+    }).toPass({ timeout: 30_000 });
+  });
 
 test('a message covers no action of the bundle', async ({ page }) => {
   await openBundleOf(page, 12);

@@ -5,7 +5,7 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { canonical } from '#contract/selection/selection-document.ts';
 import type { SelectionDocument } from '#contract/selection/selections.ts';
 import { textOf, titleId, type Notes, type Texts } from '#machines/bundle/notes.ts';
-import { successorOf, type Withdrawn } from '#machines/bundle/select-groups.ts';
+import { type Group, successorOf, type Withdrawn } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 
 /** As it is passed on. Versions are the datasets' of today, so that a file says of which data it was. */
@@ -34,7 +34,8 @@ export type OfferedSelection = {
   title: string;
   /** Those of its variables that can be had. */
   variables: readonly Variable[];
-  datasets: number;
+  /** The same by dataset. */
+  groups: readonly Group[];
   /** Not in the bundle yet. */
   news: number;
   withdrawn: readonly Withdrawn[];
@@ -58,7 +59,10 @@ export function offerOf(
   return {
     title: document.title ?? '',
     variables,
-    datasets: new Set(variables.map(({ dataset }) => dataset.id)).size,
+    groups: [...Map.groupBy(variables, ({ dataset }) => dataset.id)].flatMap(([id, members]) => {
+      const dataset = index.datasetsById.get(id);
+      return dataset ? [{ dataset, variables: members }] : [];
+    }),
     news: variables.filter(({ id }) => !isHeld.has(id)).length,
     withdrawn: known
       .filter(({ withdrawn }) => withdrawn)

@@ -87,6 +87,7 @@ function Offered({ shared, index }: Props) {
         {offer.title || offerText.untitled}
       </h2>
       <OfferText offer={offer} isEmpty={isEmpty} />
+      {hasAny && !isEmpty && <p className={css({ mt: '4' })}>{offerText.question(held.length)}</p>}
       <div className={row}>
         {hasAny && isEmpty && (
           <TakeButton shared={shared} how="replace" isFirst>

@@ -22,6 +22,37 @@ export const group = defineSlotRecipe({
   },
 });
 
+/** What is in a bundle before it is taken: however long, what follows it is in the same window. */
+export const offer = defineSlotRecipe({
+  className: 'offer',
+  slots: ['root', 'title', 'points', 'item'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      alignContent: 'start',
+      mt: '3',
+      mb: '4',
+      p: '3',
+      maxHeight: 'min(22rem, 40dvh)',
+      overflowY: 'auto',
+      border: 'rule',
+      borderRadius: '2',
+      fontSize: 'text',
+      _focusVisible: { outlineOffset: '0' },
+    },
+    title: { fontSize: 'text', mb: '1' },
+    points: { listStyle: 'disc', pl: '5', display: 'grid', gap: '1' },
+    // Five thousand variables are all in the document, and painted where they are seen.
+    item: {
+      contentVisibility: 'auto',
+      containIntrinsicSize: { base: 'auto 1.5rem', _touch: 'auto 2.75rem' },
+      pl: '3',
+      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: atLeast('1.5rem') },
+    },
+  },
+});
+
 export const bundleItem = defineSlotRecipe({
   className: 'bundle-item',
   slots: ['root', 'body', 'title', 'link', 'meta', 'coverage', 'note'],

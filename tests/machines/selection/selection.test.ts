@@ -52,7 +52,7 @@ test('what is offered is held beside the bundle', () => {
     [debt],
   );
   expect(offer.variables.map(({ id }) => id)).toEqual([debt, corporate]);
-  expect([offer.datasets, offer.news, offer.title]).toEqual([2, 1, '']);
+  expect([offer.groups.length, offer.news, offer.title]).toEqual([2, 1, '']);
   expect(offer.withdrawn.map(({ variable, successor }) => [variable.id, successor?.id])).toEqual([
     [income, corporate],
   ]);

@@ -33,8 +33,9 @@ export const offerText = {
     `${variables(count)} ${count === 1 ? 'is' : 'are'} no longer in this portal and will be left out: ${ids}`,
   /** {title}: of a dataset. {from} and {to}: versions. */
   moved: '{title} has changed from version {from} to version {to}.',
-  which: 'Show the variables',
-  more: (count: number) => `and ${counted(count)} more`,
+  list: 'What is in the bundle',
+  question: (held: number) =>
+    `Your bundle already has ${variables(held)}. Do you want to replace it, or to merge the two?`,
   tooBig: `This file is too large for a bundle. ${notSaved}`,
   notJson: `This file is not valid JSON. ${notSaved}`,
   saved: (title: string) => `“${title}” is saved.`,
