@@ -85,7 +85,11 @@ function AddException({ order, groups }: Props) {
     order.send({ type: 'choice.set', choice: { exceptions: withException(choice, id, part) } });
   };
   return (
-    <form className={css({ display: 'grid', gap: '3', mt: '3' })} onSubmit={add}>
+    <form
+      className={css({ display: 'grid', gap: '3', mt: '3' })}
+      aria-label={optionText.addException}
+      onSubmit={add}
+    >
       <div className={pair()}>
         <div className={field().root}>
           <OwnChoice

@@ -23,7 +23,7 @@ export function OrderPlaces({ order }: { order: OrderRef }) {
     if (names.length > 0) set([...entities, ...names]);
   };
   return (
-    <form className={c.root} onSubmit={add}>
+    <form className={c.root} aria-label={optionText.addPlace} onSubmit={add}>
       <label className={c.label} htmlFor={id}>
         {optionText.places}
       </label>

@@ -11,21 +11,15 @@ export function PlacesField({ label, places, onSet }: Props) {
   const text = places.join(', ');
   const take = (input: HTMLInputElement) => input.value !== text && onSet([...new Set(namesIn(input.value))]);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        take(event.currentTarget.elements.namedItem('places') as HTMLInputElement);
-      }}
-    >
-      <input
-        className={field({ dense: true }).control}
-        name="places"
-        autoComplete="off"
-        aria-label={label}
-        placeholder={optionText.placesPlaceholder}
-        ref={holdValue(text)}
-        onBlur={({ currentTarget }) => take(currentTarget)}
-      />
-    </form>
+    <input
+      className={field({ dense: true }).control}
+      name="places"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={optionText.placesPlaceholder}
+      ref={holdValue(text)}
+      onBlur={({ currentTarget }) => take(currentTarget)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
+    />
   );
 }
