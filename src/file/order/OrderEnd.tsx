@@ -28,8 +28,12 @@ export function OrderEnd({ order, ...given }: BoxProps) {
 }
 
 /** Why a file that had been ordered is not there; nothing where the order itself failed. */
-function endOf(file: OrderedFile | null): string | undefined {
-  if (file?.state === 'failed') return orderText.failed(file.failure.message, file.failure.reference);
+export function endOf(file: OrderedFile | null): string | undefined {
+  if (file?.state === 'failed') {
+    const { reason, message, reference } = file.failure;
+    // A fault of the portal quotes its reference itself.
+    return reason === 'fault' ? message : orderText.failed(message, reference);
+  }
   if (file?.state === 'stopped') return orderText.wasStopped;
   return file?.state === 'expired' ? orderText.hasExpired : undefined;
 }
