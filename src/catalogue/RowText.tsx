@@ -1,16 +1,15 @@
-// The second line of a row: whether its figures were made up, whose they are, then how the description begins, or what the list
-// says in its place. A description that would be cut after a word or two has the line below too.
+// The second line of a row: whether its figures were made up, whose they are, then how the description begins, or what the list says in its place.
 import type { ReactNode } from 'react';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf, datasetTitle } from '#machines/catalogue/figures.ts';
 import { Highlight } from '#src/ui/Highlight.tsx';
-import { beginningOf, roomAfter } from '#src/ui/text/beginning.ts';
+import { beginningOf } from '#src/ui/text/beginning.ts';
 import { result } from '#styled/recipes';
 import { SyntheticTag } from './SyntheticTag.tsx';
 import { useIndex } from './use-index.ts';
 
-/** How many characters the mark of made-up data takes. */
-const tag = 12;
+/** How many characters a line has at a desk, and how few of a description still say something. */
+const [line, least] = [52, 20];
 
 type Props = { variable: Variable; terms: readonly string[]; isFiled: boolean; children?: ReactNode };
 
@@ -21,7 +20,7 @@ export function RowText({ variable, terms, isFiled, children }: Props) {
   const text = description === title ? '' : description;
   const whole = index ? datasetOf(index, variable.dataset.id) : undefined;
   const whose = isFiled ? '' : ((index && datasetTitle(index, variable)) ?? source.title);
-  const room = roomAfter(whose.length + (!isFiled && whole?.synthetic ? tag : 0));
+  const room = Math.max(least, line - whose.length);
   if (!whose && !text && !children) return null;
   return (
     <div className={c.text}>

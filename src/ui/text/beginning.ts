@@ -7,10 +7,3 @@ export function beginningOf(text: string, most: number): string {
   const end = text.lastIndexOf(' ', most);
   return `${text.slice(0, end > 0 ? end : most).replace(/(?<![\s.,;:–])[\s.,;:–]+$/, '')}…`;
 }
-
-/** How many characters a line of a list has at a desk, and how few of a text still say something. */
-const [line, least] = [60, 26];
-
-/** @returns how many characters there are after so many others: to the line's end, or the next one's where too few are left */
-export const roomAfter = (used: number): number =>
-  Math.max(least, line - used < least ? 2 * line - used : line - used);

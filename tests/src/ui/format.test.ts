@@ -1,6 +1,5 @@
-// Dates, numbers and beginnings of texts as the portal writes them, wherever the reader's clock stands.
+// Dates and numbers as the portal writes them, wherever the reader's clock stands.
 import { expect, test } from 'vitest';
-import { beginningOf, roomAfter } from '#src/ui/text/beginning.ts';
 import { formatBytes, formatDate, formatYears } from '#src/ui/text/format.ts';
 import { formatNumber, plural } from '#src/ui/text/numbers.ts';
 
@@ -34,16 +33,4 @@ test('years are joined by a dash', () => {
 
 test('one is singular', () => {
   expect([1, 0, 146].map((count) => plural(count, 'row', 'rows'))).toEqual(['1 row', '0 rows', '146 rows']);
-});
-
-test.each([
-  ['the line’s end', 20, 40],
-  ['the next line’s end', 46, 74],
-  ['a few words at least', 110, 26],
-])('a text goes to %s', (_what, used, room) => expect(roomAfter(used)).toBe(room));
-
-test('a text is cut between two words', () => {
-  const text = 'Receipts from excise duties on beer, wine and spirits.';
-  expect(beginningOf(text, 40)).toBe('Receipts from excise duties on beer…');
-  expect(beginningOf(text, 60)).toBe(text);
 });
