@@ -113,7 +113,7 @@ const nameOf = ({ from, on, because }: Wire): string => `${from} ${on}: ${becaus
 describe('a wire taken out is missed', () => {
   test.each(allWires.map((wire) => [nameOf(wire), wire] as const))(
     '%s',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     (_name, wire) => {
       const wires = allWires.filter((other) => other !== wire);
       const isThere = ({ parts }: Composition) => wire.from in parts && wire.to.some((part) => part in parts);
@@ -130,7 +130,7 @@ describe('a fault in a machine is seen', () => {
     ...passingFaults,
     ...connectionFaults,
     ...metadataFaults,
-  ])('$fault', { timeout: 60_000 }, ({ in: part, machine }) => {
+  ])('$fault', { timeout: 240_000 }, ({ in: part, machine }) => {
     expect(refutedBy({ faulty: { [part]: machine } }, ({ parts }) => part in parts)).not.toEqual([]);
   });
 
