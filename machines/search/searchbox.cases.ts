@@ -9,7 +9,7 @@ const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Searchbo
 
 export const word = 'malt';
 /** A suggestion that leads to the list itself, which has its own box in the header. */
-export const suggested = { id: 'place MLT', to: '/browse?country=MLT' };
+export const suggested = { id: 'place:MLT', to: '/browse?country=MLT' };
 
 const found = (kind: Found['kind'], id: string, title: string): Found => ({
   kind,

@@ -6,6 +6,7 @@ import { datasetAddress, filterAddress, variableAddress } from '#machines/catalo
 import type { searchboxMachine } from './searchbox.machine.ts';
 
 export type Suggestion = {
+  /** As a part of an element's id, which has no space. */
   id: string;
   kind: FoundKind;
   title: string;
@@ -32,7 +33,7 @@ const addresses: Readonly<Record<FoundKind, (id: string) => string>> = {
 };
 
 const suggestionOf = ({ kind, id, title, note }: Found): Suggestion => ({
-  id: `${kind} ${id}`,
+  id: `${kind}:${encodeURIComponent(id)}`,
   kind,
   title,
   note,

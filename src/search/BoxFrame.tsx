@@ -1,4 +1,4 @@
-// What stands in the box beside the field: the glass, and the key that leads here or the button.
+// What stands in the box beside the field. Both boxes have a button that sends: the large one a word, the header's the glass.
 import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { selectHasKey } from '#machines/search/select.ts';
@@ -7,17 +7,23 @@ import { usePartState } from '#src/portal/portal-context.ts';
 import { boxText } from '#texts/en/search/box.ts';
 import { cx } from '#styled/css';
 import { button, searchbox } from '#styled/recipes';
-import { fieldIds } from './use-box.ts';
+import { fieldIds, useBox } from './use-box.ts';
+
+type Props = { place: BoxPlace };
 
 /** Before the field. */
-export function BoxStart({ place, label }: { place: BoxPlace; label: string }) {
+export function BoxStart({ place }: Props) {
+  const { label, leave } = useBox(place);
+  const c = searchbox({ place });
   return (
     <>
-      <Icon
-        name="search"
-        size={place === 'page' ? undefined : 'small'}
-        className={searchbox({ place }).icon}
-      />
+      {place === 'page' ? (
+        <Icon name="search" className={c.icon} />
+      ) : (
+        <button type="submit" aria-label={boxText.search} className={c.icon} onBlur={leave}>
+          <Icon name="search" size="small" />
+        </button>
+      )}
       <label htmlFor={fieldIds[place]}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
@@ -26,12 +32,13 @@ export function BoxStart({ place, label }: { place: BoxPlace; label: string }) {
 }
 
 /** After the field. */
-export function BoxEnd({ place }: { place: BoxPlace }) {
+export function BoxEnd({ place }: Props) {
+  const { leave } = useBox(place);
   const c = searchbox({ place });
   const hasKey = usePartState('searchbox', selectHasKey);
   if (place === 'page')
     return (
-      <button type="submit" className={cx(button({ tone: 'primary' }), c.button)}>
+      <button type="submit" className={cx(button({ tone: 'primary' }), c.button)} onBlur={leave}>
         {boxText.search}
       </button>
     );

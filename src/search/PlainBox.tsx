@@ -7,10 +7,10 @@ import { landmarks, useBox } from './use-box.ts';
 
 export function PlainBox({ place }: { place: BoxPlace }) {
   const c = searchbox({ place });
-  const { label, field, type, leave, send } = useBox(place);
+  const { field, type, leave, send } = useBox(place);
   return (
     <form className={c.root} action="/browse" method="get" onSubmit={send} {...landmarks[place]}>
-      <BoxStart place={place} label={label} />
+      <BoxStart place={place} />
       <input
         {...field}
         type="search"

@@ -17,7 +17,7 @@ const all = 'search';
 
 export function SuggestBox({ place }: { place: BoxPlace }) {
   const box = usePart('searchbox');
-  const { label, text, close, send } = useBox(place);
+  const { text, close, send } = useBox(place);
   const groups = usePartState('searchbox', selectGroups);
   const asked = usePartState('searchbox', selectAsked);
   const isOpen = usePartState('searchbox', selectIsOpen(place));
@@ -35,7 +35,7 @@ export function SuggestBox({ place }: { place: BoxPlace }) {
       onSubmit={send}
       {...landmarks[place]}
     >
-      <BoxStart place={place} label={label} />
+      <BoxStart place={place} />
       <SuggestField place={place} />
       <BoxEnd place={place} />
       {isOpen && <SuggestPanel place={place} groups={groups} asked={asked} all={all} marked={marked} />}

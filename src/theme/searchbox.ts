@@ -46,8 +46,15 @@ export const searchbox = defineSlotRecipe({
           _narrow: { '&:not([data-row])': { display: 'none' }, flex: '1 0 100%', order: '9', pb: '3' },
         },
         root: { border: 'edge', _hover: { borderColor: 'ink' } },
-        icon: { ml: '3' },
-        input: { minHeight: atLeast('2.375rem'), px: '2', fontSize: 'text' },
+        icon: {
+          display: 'grid',
+          placeItems: 'center',
+          my: '0',
+          ml: '0',
+          minWidth: atLeast('2.25rem'),
+          cursor: 'pointer',
+        },
+        input: { minHeight: atLeast('2.375rem'), px: '0', fontSize: 'text' },
         key: {
           alignSelf: 'center',
           flex: 'none',
