@@ -15,6 +15,7 @@ import type {
   Separator,
 } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
+import { noCuts, usualLook } from '#machines/file/order/order-choice.ts';
 import { questionOf, type Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 
 /** How the columns and the text of a file are laid out; separator, decimal mark and `bom` are a CSV's. */
@@ -46,23 +47,8 @@ export type Cut = {
 /** What the visitor has decided for one dataset; `without` are the key columns left out. */
 export type Shape = FileLook & Cut & { without: readonly string[]; format: DownloadFormat };
 
-export const plainShape: Shape = {
-  without: [],
-  entities: [],
-  from: '',
-  to: '',
-  layout: 'wide',
-  header: 'names',
-  separator: 'comma',
-  decimal: 'point',
-  bom: false,
-  codes: 'asis',
-  labels: 'codes',
-  keep: 'all',
-  places: 'all',
-  fixed: [],
-  format: 'csv',
-};
+const { shape: _shape, extras: _extras, ...usualOptions } = usualLook;
+export const plainShape: Shape = { ...usualOptions, ...noCuts, fixed: [], without: [] };
 
 /** What one file will hold: ids of a dataset, its key columns and variables, and how they are to come. */
 export type FileChoice = Omit<Shape, 'without'> & {

@@ -13,6 +13,7 @@ import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
 import { see, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 import { gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
 import { saidOn, seedOf } from '#tests/fixtures/order-path.ts';
+import { optionText } from '#texts/en/file/order-options.ts';
 import { orderText } from '#texts/en/file/order.ts';
 
 type Asked = 'find' | 'place' | 'read' | 'drop' | 'link';
@@ -155,6 +156,14 @@ walkInBrowser<Driver>({
       },
       'choice.set': ({ page }, event) =>
         formatIn(page, (event['choice'] as OrderContext['choice']).format).check({ force: true }),
+      'exception.change': async ({ page }, event) => {
+        const form = page.getByRole('form', { name: optionText.addException });
+        if (!(await form.isVisible())) await page.locator('summary', { hasText: optionText.title }).click();
+        const place = bundle.findIndex((id) => id.startsWith(`${String(event['dataset'])}.`));
+        await form.getByLabel(optionText.dataset).selectOption({ index: place });
+        await form.getByLabel(optionText.option).selectOption(optionText.parts.header);
+        await form.getByRole('button', { name: optionText.addException }).click();
+      },
       'order.start': ({ page, gates }) => gates.place.asked(() => button(page).click()),
       'order.stop': ({ page, gates }) => gates.drop.asked(() => button(page).click()),
       'order.save': ({ page, gates }) => gates.read.asked(() => button(page).click()),

@@ -1,23 +1,14 @@
 // What is chosen for all files of an order at once, and what differs for one dataset. Every choice has a usual value, so
 // that an order can be placed before anything was chosen. The call that a choice becomes is beside it (./order-request.ts).
-import type {
-  Codes,
-  Decimal,
-  DownloadFormat,
-  Headers,
-  KeptRows,
-  LabelChoice,
-  Layout,
-  PlaceChoice,
-  Separator,
-} from '#contract/file/formats.ts';
+import type { DownloadFormat, Headers, Layout } from '#contract/file/formats.ts';
 import type { OrderExtra, OrderShape } from '#contract/file/order-shapes.ts';
+import type { FileLook } from '#machines/file/shape.ts';
 
 /** As they were typed; all years where it says nothing. */
 export type Years = { from: string; to: string };
 
 /** What can differ for one dataset, in the order in which it is offered. */
-const exceptionParts = ['years', 'entities', 'format', 'layout', 'header', 'leaveOut'] as const;
+export const exceptionParts = ['years', 'entities', 'format', 'layout', 'header', 'leaveOut'] as const;
 export type ExceptionPart = (typeof exceptionParts)[number];
 
 /** What is otherwise for one dataset: the visitor named each part that it has. */
@@ -30,29 +21,21 @@ export type OrderException = {
   header?: Headers;
 };
 
+type HeldKey = { key: string; value: string };
+
 /** Which rows are in. */
-export type OrderCuts = Years & {
-  entities: readonly string[];
-  /** All places, or countries without groups such as World. */
-  places: PlaceChoice;
-  /** Of a merged file: every row, or those that all datasets have. */
-  keep: KeptRows;
-};
+export type OrderCuts = Years &
+  Pick<FileLook, 'places' | 'keep'> & {
+    entities: readonly string[];
+    /** Keys held at one value each, by who placed the order through the API. */
+    fixed: readonly HeldKey[];
+  };
 
 /** How every file looks, which is remembered for the next time. */
-export type OrderLook = {
+export type OrderLook = Omit<FileLook, 'places' | 'keep'> & {
   /** Null until somebody chooses: then it follows from how many datasets there are. */
   shape: OrderShape | null;
   format: DownloadFormat;
-  layout: Layout;
-  header: Headers;
-  /** Of a CSV, as its decimal mark and whether it begins with a byte order mark. */
-  separator: Separator;
-  decimal: Decimal;
-  bom: boolean;
-  /** How countries in keys are written, and whether codes come with their labels. */
-  codes: Codes;
-  labels: LabelChoice;
   /** Whether a zip has each of its other files. */
   extras: Readonly<Record<OrderExtra, boolean>>;
 };
@@ -72,7 +55,7 @@ export const usualLook: OrderLook = {
   labels: 'codes',
   extras: { codebook: true, licences: true, citation: true, manifest: true },
 };
-export const noCuts: OrderCuts = { entities: [], from: '', to: '', places: 'all', keep: 'all' };
+export const noCuts: OrderCuts = { entities: [], from: '', to: '', places: 'all', keep: 'all', fixed: [] };
 export const usualChoice: OrderChoice = { ...usualLook, ...noCuts, exceptions: {} };
 
 /** `hasCountries`: its rows are about countries; `hasLabels`: its publisher gave labels for codes. */
@@ -115,25 +98,26 @@ function firstException(choice: OrderChoice, part: ExceptionPart): OrderExceptio
   return { [part]: first[part] };
 }
 
+/** A part begins as what holds for all, is answered otherwise, or is taken back. */
+export type ExceptionChange = { add: ExceptionPart } | { set: OrderException } | { remove: ExceptionPart };
+
 /** A dataset that is left out has no other exception. */
-export function withException(
-  choice: OrderChoice,
-  id: string,
-  part: ExceptionPart,
-): OrderChoice['exceptions'] {
-  const { leaveOut: _leaveOut, ...own } = exceptionFor(choice, id);
-  const kept = part === 'leaveOut' ? {} : own;
-  return { ...choice.exceptions, [id]: { ...firstException(choice, part), ...kept } };
+function changed(choice: OrderChoice, own: OrderException, change: ExceptionChange): OrderException {
+  if ('set' in change) return { ...own, ...change.set };
+  if ('remove' in change) {
+    const { [change.remove]: _gone, ...left } = own;
+    return left;
+  }
+  if (change.add === 'leaveOut') return { leaveOut: true };
+  const { leaveOut: _leaveOut, ...kept } = own;
+  return { ...firstException(choice, change.add), ...kept };
 }
 
-export function withoutException(
-  { exceptions }: Pick<OrderChoice, 'exceptions'>,
-  id: string,
-  part: ExceptionPart,
-): OrderChoice['exceptions'] {
-  const { [id]: own = {}, ...rest } = exceptions;
-  const { [part]: _gone, ...left } = own;
-  return Object.keys(left).length > 0 ? { ...rest, [id]: left } : rest;
+/** The choice in which one dataset, by its id, is treated differently, or no more. */
+export function withChange(choice: OrderChoice, id: string, change: ExceptionChange): OrderChoice {
+  const { [id]: _before, ...rest } = choice.exceptions;
+  const own = changed(choice, exceptionFor(choice, id), change);
+  return { ...choice, exceptions: Object.keys(own).length > 0 ? { ...rest, [id]: own } : rest };
 }
 
 /** Parts that a file of this shape can have: in a merged file a dataset can only be left out. */
@@ -178,6 +162,7 @@ export const faultsIn = (choice: OrderChoice, subject: OrderSubject): ('from' | 
 /** Whether anything but the joining of datasets leaves rows out. */
 export const isCut = (subject: OrderSubject, choice: OrderChoice): boolean =>
   choice.entities.length > 0 ||
+  choice.fixed.length > 0 ||
   choice.from !== '' ||
   choice.to !== '' ||
   choice.places === 'countries' ||

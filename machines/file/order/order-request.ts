@@ -55,10 +55,11 @@ function optionsOf(subject: OrderSubject, choice: OrderChoice): Options {
     Object.fromEntries(
       names.filter((name) => isOffered && choice[name] !== usual[name]).map((name) => [name, choice[name]]),
     );
-  const { layout, header } = choice;
+  const { layout, header, fixed } = choice;
   return {
     layout,
     header,
+    ...(fixed.length > 0 && { fixed: [...fixed] }),
     ...changed(offers.csv, 'separator', 'decimal', 'bom'),
     ...changed(offers.countries, 'codes', 'places'),
     ...changed(offers.labels, 'labels'),
@@ -99,9 +100,9 @@ function exceptionOf(given: Order['exceptions'][string]): OrderException {
 
 /** What was chosen of a file that was ordered before. */
 export function choiceOfOrder({ shape, format, options, cuts, exceptions, extras }: Order): OrderChoice {
-  const { fixed: _fixed, ...look } = options;
   return {
-    ...look,
+    ...options,
+    fixed: options.fixed ?? [],
     shape,
     format,
     extras,

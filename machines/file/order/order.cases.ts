@@ -3,7 +3,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { OrderedFile } from '#contract/file/ordered-files.ts';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
-import { usualChoice, type OrderSubject } from './order-choice.ts';
+import { noCuts, usualChoice, usualLook, type OrderSubject } from './order-choice.ts';
 import type { OrderContext, OrderInput } from './order.setup.ts';
 
 const whole: OrderSubject = {
@@ -17,27 +17,20 @@ const part: OrderSubject = { ids: whole.ids.slice(0, 1), datasets: whole.dataset
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as OrderContext;
 
+const { shape: _shape, format, extras, ...look } = usualLook;
+const { keep, places } = noCuts;
+
 const ordered = {
   id: 'file-1',
   createdAt: '2026-11-23T10:00:00.000Z',
   order: {
     subject: { variables: [...whole.ids] },
     shape: 'zip',
-    format: 'csv',
-    options: {
-      layout: 'wide',
-      header: 'names',
-      separator: 'comma',
-      decimal: 'point',
-      bom: false,
-      codes: 'asis',
-      labels: 'codes',
-      keep: 'all',
-      places: 'all',
-    },
+    format,
+    options: { ...look, keep, places },
     cuts: {},
     exceptions: {},
-    extras: { codebook: true, licences: true, citation: true, manifest: true },
+    extras: { ...extras },
   },
   datasets: [],
   limit: null,
@@ -81,6 +74,10 @@ export const orderCases = {
   'choice.set': (snapshot: AnyMachineSnapshot) => [
     { choice: { format: contextOf(snapshot).choice.format === 'csv' ? 'json' : 'csv' } },
   ],
+  'exception.change': (snapshot: AnyMachineSnapshot) =>
+    contextOf(snapshot)
+      .subject.datasets.slice(1)
+      .map(({ id }) => ({ dataset: id, change: { add: 'header' } })),
   'xstate.done.actor.findFile': [null, files.preparing].map((output) => ({ output })),
   'xstate.error.actor.findFile': [{ error: noAnswer }],
   'xstate.done.actor.placeOrder': [{ output: files.preparing }, { output: files.ready }],

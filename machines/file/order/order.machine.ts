@@ -47,6 +47,10 @@ export const orderMachine = orderSetup.createMachine({
           target: 'choosing',
           actions: { type: 'setChoice', params: ({ event }) => event },
         },
+        'exception.change': {
+          target: 'choosing',
+          actions: { type: 'setException', params: ({ event }) => event },
+        },
         'order.start': { guard: 'isClear', target: 'ordering' },
       },
     },
@@ -66,6 +70,11 @@ export const orderMachine = orderSetup.createMachine({
           target: 'choosing',
           reenter: true,
           actions: { type: 'setChoice', params: ({ event }) => event },
+        },
+        'exception.change': {
+          target: 'choosing',
+          reenter: true,
+          actions: { type: 'setException', params: ({ event }) => event },
         },
         'order.start': { guard: 'isClear', target: 'ordering' },
       },
@@ -165,6 +174,10 @@ export const orderMachine = orderSetup.createMachine({
           target: 'choosing',
           actions: { type: 'setChoice', params: ({ event }) => event },
         },
+        'exception.change': {
+          target: 'choosing',
+          actions: { type: 'setException', params: ({ event }) => event },
+        },
       },
       states: {
         taking: {
@@ -194,6 +207,10 @@ export const orderMachine = orderSetup.createMachine({
         'choice.set': {
           target: 'choosing',
           actions: { type: 'setChoice', params: ({ event }) => event },
+        },
+        'exception.change': {
+          target: 'choosing',
+          actions: { type: 'setException', params: ({ event }) => event },
         },
         'order.start': 'ordering',
       },

@@ -4,7 +4,14 @@ import type { OrderedFile } from '#contract/file/ordered-files.ts';
 import { failureMessage } from '#machines/kinds/failure.ts';
 import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machine.ts';
 import type { QueryCacheEvent } from '#machines/kinds/query-cache/query-cache.setup.ts';
-import { faultsIn, withChoice, type OrderChoice, type OrderSubject } from './order-choice.ts';
+import {
+  faultsIn,
+  withChange,
+  withChoice,
+  type ExceptionChange,
+  type OrderChoice,
+  type OrderSubject,
+} from './order-choice.ts';
 import { choiceOfOrder, estimateQuestion } from './order-request.ts';
 import { notGiven } from '#machines/kinds/not-given.ts';
 
@@ -21,6 +28,8 @@ export type OrderEvent =
   /** The metadata have come, or the bundle is another. */
   | { type: 'order.show'; subject: OrderSubject }
   | { type: 'choice.set'; choice: Partial<OrderChoice> }
+  /** One dataset is treated differently, or no more. */
+  | { type: 'exception.change'; dataset: string; change: ExceptionChange }
   | { type: 'order.start' }
   | { type: 'order.stop' }
   /** The browser is to save the file again, or to try. */
@@ -71,6 +80,10 @@ export const orderSetup = setup({
     setChoice: assign({
       choice: ({ context }, { choice }: { choice: Partial<OrderChoice> }) =>
         withChoice(context.choice, choice),
+    }),
+    setException: assign({
+      choice: ({ context }, event: { dataset: string; change: ExceptionChange }) =>
+        withChange(context.choice, event.dataset, event.change),
     }),
     enquire: sendTo('watchEstimate', ({ context }) => wanting(context)),
     keep: sendTo('saveChoice', ({ context }) => ({ type: 'choice.save', choice: context.choice })),

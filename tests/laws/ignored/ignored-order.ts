@@ -7,7 +7,7 @@ const over = ['ready.taking', 'ready.handed', 'failed'];
 
 export const ignoredByOrder: readonly Ignored[] = [
   {
-    events: ['choice.set', 'order.start'],
+    events: ['choice.set', 'exception.change', 'order.start'],
     in: atWork,
     because: 'the file that is being made is of what was chosen: the fields wait, and there is no button',
   },

@@ -1,14 +1,15 @@
 // Every transition of an order, walked through the download page of the whole portal by a member whose bundle holds a
 // variable of each of two datasets. The server really makes the files; its seeds hold one up and let another fail.
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { SimulatedClock, type AnyMachineSnapshot } from 'xstate';
 import { formatText } from '#contract/file/formats.ts';
 import type { OrderedFile } from '#contract/file/ordered-files.ts';
 import { variables } from '#machines/file/download.cases.ts';
-import { usualChoice } from '#machines/file/order/order-choice.ts';
+import { exceptionParts, usualChoice } from '#machines/file/order/order-choice.ts';
 import { requestOf } from '#machines/file/order/order-request.ts';
 import type { OrderContext } from '#machines/file/order/order.setup.ts';
+import { optionText } from '#texts/en/file/order-options.ts';
 import { orderText } from '#texts/en/file/order.ts';
 import { saidOn, seedOf } from '#tests/fixtures/order-path.ts';
 import type { Path } from '#tests/model/explore.ts';
@@ -110,6 +111,16 @@ const tables: Tables<Driver> = {
     'choice.set': (_driver, event) => {
       const { format } = event['choice'] as OrderContext['choice'];
       return doing(() => fireEvent.click(formats().getByLabel(formatText[format].name)));
+    },
+    'exception.change': (driver, event) => {
+      const { datasets } = contextOf(orderIn(driver).getSnapshot()).subject;
+      const form = document.querySelector(`form[aria-label="${optionText.addException}"]`)!;
+      const [dataset, part] = form.querySelectorAll('select');
+      fireEvent.change(dataset!, {
+        target: { value: datasets.findIndex(({ id }) => id === event['dataset']) },
+      });
+      fireEvent.change(part!, { target: { value: exceptionParts.indexOf('header') } });
+      return doing(() => fireEvent.click(screen.getByText(optionText.addException)));
     },
     'order.start': () => doing(() => fireEvent.click(button())),
     'order.stop': () => doing(() => fireEvent.click(button())),

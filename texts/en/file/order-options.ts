@@ -9,6 +9,7 @@ export const optionText = {
   somePlaces: (places: number) => plural(places, 'place', 'places'),
   from: (year: string) => `from ${year}`,
   until: (year: string) => `up to ${year}`,
+  held: (key: string, value: string) => `${key}: ${value}`,
   asHeaders: (headers: string) => `${headers.toLowerCase()} as headers`,
   exceptionsOf: (count: number) => plural(count, 'exception', 'exceptions'),
   places: 'Places',

@@ -3,13 +3,7 @@
 import type { SubmitEvent } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import {
-  exceptionsIn,
-  partsOf,
-  shapeOf,
-  withException,
-  withoutException,
-} from '#machines/file/order/order-choice.ts';
+import { exceptionsIn, partsOf, shapeOf } from '#machines/file/order/order-choice.ts';
 import { selectOrder } from '#machines/file/order/select-order.ts';
 import { CardTable } from '#src/ui/CardTable.tsx';
 import type { OrderRef } from '#src/file/order/order-ref.ts';
@@ -46,23 +40,10 @@ export function OrderExceptions({ order, groups }: Props) {
               dataset={dataset}
               title={titles.get(dataset) ?? dataset}
               part={part}
-              set={(own) =>
-                order.send({
-                  type: 'choice.set',
-                  choice: {
-                    exceptions: {
-                      ...choice.exceptions,
-                      [dataset]: { ...choice.exceptions[dataset], ...own },
-                    },
-                  },
-                })
-              }
+              set={(own) => order.send({ type: 'exception.change', dataset, change: { set: own } })}
               remove={() => {
                 document.getElementById(addId)?.focus();
-                order.send({
-                  type: 'choice.set',
-                  choice: { exceptions: withoutException(choice, dataset, part) },
-                });
+                order.send({ type: 'exception.change', dataset, change: { remove: part } });
               }}
             />
           ))}
@@ -82,7 +63,7 @@ function AddException({ order, groups }: Props) {
     const given = new FormData(event.currentTarget);
     const { id } = groups[Number(given.get('dataset'))]!.dataset;
     const part = parts[Number(given.get('part') ?? 0)]!;
-    order.send({ type: 'choice.set', choice: { exceptions: withException(choice, id, part) } });
+    order.send({ type: 'exception.change', dataset: id, change: { add: part } });
   };
   return (
     <form

@@ -20,11 +20,12 @@ export const yearsText = ({ from, to }: Pick<OrderChoice, 'from' | 'to'>): strin
 ];
 
 function rowsText(choice: OrderChoice, hasCountries: boolean): string[] {
-  const { entities, places } = choice;
+  const { entities, places, fixed } = choice;
   const parts = [
     ...where(entities.length > 0, optionText.somePlaces(entities.length)),
     ...where(hasCountries && places === 'countries', placesText.countries.toLowerCase()),
     ...yearsText(choice),
+    ...fixed.map(({ key, value }) => optionText.held(key, value)),
   ];
   return parts.length > 0 ? parts : [optionText.allRows];
 }

@@ -15,9 +15,8 @@ import {
 import { orderSchema } from '#contract/file/orders.ts';
 import {
   usualChoice,
+  withChange,
   withChoice,
-  withException,
-  withoutException,
   type OrderChoice,
   type OrderSubject,
 } from '#machines/file/order/order-choice.ts';
@@ -109,7 +108,7 @@ test('an option that is not offered is not sent', () => {
 test('an exception begins as what holds for all, and can be taken back', () => {
   const choice = { ...usualChoice, from: '1990', entities: ['Kenya'] };
   const withAll = (['years', 'entities', 'format', 'layout', 'header'] as const).reduce<OrderChoice>(
-    (now, part) => ({ ...now, exceptions: withException(now, 'd.0', part) }),
+    (now, part) => withChange(now, 'd.0', { add: part }),
     choice,
   );
   expect(withAll.exceptions['d.0']).toEqual({
@@ -119,9 +118,12 @@ test('an exception begins as what holds for all, and can be taken back', () => {
     layout: 'long',
     header: 'titles',
   });
-  expect(withException(withAll, 'd.0', 'leaveOut')).toEqual({ 'd.0': { leaveOut: true } });
-  const one = { ...choice, exceptions: withException(choice, 'd.0', 'layout') };
-  expect(withoutException(one, 'd.0', 'layout')).toEqual({});
+  expect(withChange(withAll, 'd.0', { add: 'leaveOut' }).exceptions).toEqual({ 'd.0': { leaveOut: true } });
+  const one = withChange(choice, 'd.0', { add: 'layout' });
+  expect(withChange(one, 'd.0', { set: { layout: 'wide' } }).exceptions).toEqual({
+    'd.0': { layout: 'wide' },
+  });
+  expect(withChange(one, 'd.0', { remove: 'layout' })).toEqual(choice);
 });
 
 const texts = fc.string({ maxLength: 12 });
@@ -147,6 +149,7 @@ const anyChoice = fc
     from: fc.constantFrom('', '-500', '0', '1990'),
     to: fc.constantFrom('', '1991', '2024'),
     places: fc.constantFrom('all', 'countries'),
+    fixed: fc.constantFrom([], [{ key: 'sex', value: 'female' }]),
     exceptions: fc.constantFrom(
       {},
       { 'd.0': { format: 'json', layout: 'long', header: 'titles' } },
