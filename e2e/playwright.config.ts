@@ -4,7 +4,7 @@ import { defineConfig, devices } from 'playwright/test';
 import { installedBrowser } from '#tools/check/find-browser.ts';
 import { product } from '#sandbox/objects/catalogue.ts';
 import { webhookPath } from '#server/payments/provider.ts';
-import { browserFiles } from '#tests/tiers.ts';
+import { browserFiles, tier } from '#tests/tiers.ts';
 import { withoutNeedless } from './quiet.ts';
 import { named, namedProject, networkProject, overNetwork, store, whole } from './servers.ts';
 
@@ -19,6 +19,30 @@ const started = {
   timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
 } as const;
+
+const networkServers = [
+  {
+    ...started,
+    command: `npm run sandbox -- --port ${portOf(overNetwork.sandbox)} --database sqlite:${store}/sandbox.db --webhook ${overNetwork.url}${webhookPath} --secret ${secret}`,
+    url: `${overNetwork.sandbox}/sandbox`,
+    env: { LOG_LEVEL: 'error' },
+  },
+  {
+    ...started,
+    command: 'npm start',
+    url: `${overNetwork.url}/readyz`,
+    env: {
+      PORT: portOf(overNetwork.url),
+      DATABASE_URL: overNetwork.databaseUrl,
+      DATA_URL: `file:${store}/data-network`,
+      LOG_LEVEL: 'error',
+      STRIPE_SECRET_KEY: 'sk_test_e2e',
+      STRIPE_API_BASE: overNetwork.sandbox,
+      STRIPE_PRODUCT: product.id,
+      STRIPE_WEBHOOK_SECRET: secret,
+    },
+  },
+];
 
 export default defineConfig({
   testDir: '.',
@@ -84,26 +108,7 @@ export default defineConfig({
         LOG_LEVEL: 'error',
       },
     },
-    {
-      ...started,
-      command: `npm run sandbox -- --port ${portOf(overNetwork.sandbox)} --database sqlite:${store}/sandbox.db --webhook ${overNetwork.url}${webhookPath} --secret ${secret}`,
-      url: `${overNetwork.sandbox}/sandbox`,
-      env: { LOG_LEVEL: 'error' },
-    },
-    {
-      ...started,
-      command: 'npm start',
-      url: `${overNetwork.url}/readyz`,
-      env: {
-        PORT: portOf(overNetwork.url),
-        DATABASE_URL: overNetwork.databaseUrl,
-        DATA_URL: `file:${store}/data-network`,
-        LOG_LEVEL: 'error',
-        STRIPE_SECRET_KEY: 'sk_test_e2e',
-        STRIPE_API_BASE: overNetwork.sandbox,
-        STRIPE_PRODUCT: product.id,
-        STRIPE_WEBHOOK_SECRET: secret,
-      },
-    },
+    // Its journey is deep.
+    ...(tier === 'fast' ? [] : networkServers),
   ],
 });
