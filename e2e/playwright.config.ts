@@ -14,34 +14,30 @@ const secret = 'whsec_e2e';
 const journey = 'e2e/billing/subscription-journey.e2e.ts';
 const desktop = browserFiles('desktop');
 const portOf = (url: string): string => new URL(url).port;
-const started = {
+const served = (command: string, url: string, env: Record<string, string>) => ({
+  command,
+  url,
+  env: { ...env, LOG_LEVEL: 'error' },
   cwd: '..',
   timeout: 120_000,
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-} as const;
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
+});
 
 const networkServers = [
-  {
-    ...started,
-    command: `npm run sandbox -- --port ${portOf(overNetwork.sandbox)} --database sqlite:${store}/sandbox.db --webhook ${overNetwork.url}${webhookPath} --secret ${secret}`,
-    url: `${overNetwork.sandbox}/sandbox`,
-    env: { LOG_LEVEL: 'error' },
-  },
-  {
-    ...started,
-    command: 'npm start',
-    url: `${overNetwork.url}/readyz`,
-    env: {
-      PORT: portOf(overNetwork.url),
-      DATABASE_URL: overNetwork.databaseUrl,
-      DATA_URL: `file:${store}/data-network`,
-      LOG_LEVEL: 'error',
-      STRIPE_SECRET_KEY: 'sk_test_e2e',
-      STRIPE_API_BASE: overNetwork.sandbox,
-      STRIPE_PRODUCT: product.id,
-      STRIPE_WEBHOOK_SECRET: secret,
-    },
-  },
+  served(
+    `npm run sandbox -- --port ${portOf(overNetwork.sandbox)} --database sqlite:${store}/sandbox.db --webhook ${overNetwork.url}${webhookPath} --secret ${secret}`,
+    `${overNetwork.sandbox}/sandbox`,
+    {},
+  ),
+  served('npm start', `${overNetwork.url}/readyz`, {
+    PORT: portOf(overNetwork.url),
+    DATABASE_URL: overNetwork.databaseUrl,
+    DATA_URL: `file:${store}/data-network`,
+    STRIPE_SECRET_KEY: 'sk_test_e2e',
+    STRIPE_API_BASE: overNetwork.sandbox,
+    STRIPE_PRODUCT: product.id,
+    STRIPE_WEBHOOK_SECRET: secret,
+  }),
 ];
 
 export default defineConfig({
@@ -97,17 +93,11 @@ export default defineConfig({
   ],
   // One after the other, so that the first has built the pages.
   webServer: [
-    {
-      ...started,
-      command: 'npm start',
-      url: `${whole.url}/readyz`,
-      env: {
-        PORT: portOf(whole.url),
-        DATABASE_URL: whole.databaseUrl,
-        DATA_URL: `file:${store}/data`,
-        LOG_LEVEL: 'error',
-      },
-    },
+    served('npm start', `${whole.url}/readyz`, {
+      PORT: portOf(whole.url),
+      DATABASE_URL: whole.databaseUrl,
+      DATA_URL: `file:${store}/data`,
+    }),
     // Its journey is deep.
     ...(tier === 'fast' ? [] : networkServers),
   ],

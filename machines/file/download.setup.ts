@@ -16,9 +16,9 @@ import {
   withLook,
   type FileChoice,
   type Cut,
-  type FileLook,
   type Shape,
 } from './shape.ts';
+import type { FileLook } from './file-look.ts';
 import { groupsIn, type Collected } from './collected.ts';
 import { filesOf } from './merge.ts';
 import { orderMachine } from './order/order.machine.ts';

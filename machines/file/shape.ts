@@ -3,37 +3,10 @@
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Choices } from '#contract/file/preflight.ts';
 import type { FileAddress } from '#contract/file/files.ts';
-import type {
-  Codes,
-  Decimal,
-  DownloadFormat,
-  Headers,
-  KeptRows,
-  LabelChoice,
-  Layout,
-  PlaceChoice,
-  Separator,
-} from '#contract/file/formats.ts';
+import type { DownloadFormat } from '#contract/file/formats.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import { noCuts, usualLook } from '#machines/file/order/order-choice.ts';
 import { questionOf, type Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
-
-/** How the columns and the text of a file are laid out; separator, decimal mark and `bom` are a CSV's. */
-export type FileLook = {
-  layout: Layout;
-  header: Headers;
-  separator: Separator;
-  decimal: Decimal;
-  /** Whether it starts with a byte order mark, without which Excel misreads accents. */
-  bom: boolean;
-  /** How countries in keys are written, and whether codes come with what they stand for. */
-  codes: Codes;
-  labels: LabelChoice;
-  /** Of several datasets: every row, or those that all have. */
-  keep: KeptRows;
-  /** All places, or countries without groups such as World. */
-  places: PlaceChoice;
-};
+import { usualFileLook, type FileLook } from './file-look.ts';
 
 /** Which rows are in: some entities, some years as they were typed; all where it says nothing. */
 export type Cut = {
@@ -47,8 +20,15 @@ export type Cut = {
 /** What the visitor has decided for one dataset; `without` are the key columns left out. */
 export type Shape = FileLook & Cut & { without: readonly string[]; format: DownloadFormat };
 
-const { shape: _shape, extras: _extras, ...usualOptions } = usualLook;
-export const plainShape: Shape = { ...usualOptions, ...noCuts, fixed: [], without: [] };
+export const plainShape: Shape = {
+  ...usualFileLook,
+  without: [],
+  entities: [],
+  from: '',
+  to: '',
+  fixed: [],
+  format: 'csv',
+};
 
 /** What one file will hold: ids of a dataset, its key columns and variables, and how they are to come. */
 export type FileChoice = Omit<Shape, 'without'> & {

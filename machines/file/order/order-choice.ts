@@ -2,7 +2,7 @@
 // that an order can be placed before anything was chosen. The call that a choice becomes is beside it (./order-request.ts).
 import type { DownloadFormat, Headers, Layout } from '#contract/file/formats.ts';
 import type { OrderExtra, OrderShape } from '#contract/file/order-shapes.ts';
-import type { FileLook } from '#machines/file/shape.ts';
+import { usualFileLook, type FileLook } from '#machines/file/file-look.ts';
 
 /** As they were typed; all years where it says nothing. */
 export type Years = { from: string; to: string };
@@ -43,19 +43,15 @@ export type OrderLook = Omit<FileLook, 'places' | 'keep'> & {
 /** `exceptions` are by the dataset's id. */
 export type OrderChoice = OrderLook & OrderCuts & { exceptions: Readonly<Record<string, OrderException>> };
 
+const { keep, places, ...look } = usualFileLook;
+
 export const usualLook: OrderLook = {
+  ...look,
   shape: null,
   format: 'csv',
-  layout: 'wide',
-  header: 'names',
-  separator: 'comma',
-  decimal: 'point',
-  bom: false,
-  codes: 'asis',
-  labels: 'codes',
   extras: { codebook: true, licences: true, citation: true, manifest: true },
 };
-export const noCuts: OrderCuts = { entities: [], from: '', to: '', places: 'all', keep: 'all', fixed: [] };
+export const noCuts: OrderCuts = { entities: [], from: '', to: '', places, keep, fixed: [] };
 export const usualChoice: OrderChoice = { ...usualLook, ...noCuts, exceptions: {} };
 
 /** `hasCountries`: its rows are about countries; `hasLabels`: its publisher gave labels for codes. */

@@ -170,14 +170,6 @@ export const orderMachine = orderSetup.createMachine({
             actions: { type: 'setSubject', params: ({ event }) => event },
           },
         ],
-        'choice.set': {
-          target: 'choosing',
-          actions: { type: 'setChoice', params: ({ event }) => event },
-        },
-        'exception.change': {
-          target: 'choosing',
-          actions: { type: 'setException', params: ({ event }) => event },
-        },
       },
       states: {
         taking: {
@@ -196,7 +188,17 @@ export const orderMachine = orderSetup.createMachine({
         },
         handed: {
           description: 'The browser has the link and saves the file.',
-          on: { 'order.save': 'taking' },
+          on: {
+            'order.save': 'taking',
+            'choice.set': {
+              target: '#order.choosing',
+              actions: { type: 'setChoice', params: ({ event }) => event },
+            },
+            'exception.change': {
+              target: '#order.choosing',
+              actions: { type: 'setException', params: ({ event }) => event },
+            },
+          },
         },
       },
     },

@@ -1,5 +1,5 @@
 // One thing about the look of a file: a few words side by side, and below them what the chosen one means.
-import type { FileLook } from '#machines/file/shape.ts';
+import type { FileLook } from '#machines/file/file-look.ts';
 import type { FilePlan } from '#machines/file/select-choices.ts';
 import { Segments } from '#src/ui/Segments.tsx';
 import type { PartRef } from '#src/portal/portal-context.ts';

@@ -7,10 +7,11 @@ const over = ['ready.taking', 'ready.handed', 'failed'];
 
 export const ignoredByOrder: readonly Ignored[] = [
   {
-    events: ['choice.set', 'exception.change', 'order.start'],
-    in: atWork,
-    because: 'the file that is being made is of what was chosen: the fields wait, and there is no button',
+    events: ['choice.set', 'exception.change'],
+    in: [...atWork, 'ready.taking'],
+    because: 'the file that is being made or fetched is of what was chosen: the fields wait',
   },
+  { events: ['order.start'], in: atWork, because: 'it is being made: there is no button for it' },
   {
     events: ['order.start'],
     in: ['ready.taking', 'ready.handed'],
