@@ -21,7 +21,7 @@ export type DeepRow = {
   /** From the project's root. */
   file: string;
   /** The browser's project that is left to the deep tier; all of the file where none is named. */
-  project?: 'desktop' | 'phone' | 'network';
+  project?: 'desktop' | 'localhost' | 'phone' | 'network';
   /** It runs in the fast tier too: in a short form, or because the whole needs its share. */
   also?: 'fast';
   /** Of one worker, on two quiet cores. */
@@ -44,6 +44,8 @@ const phone = { project: 'phone' } as const;
 const phoneToo = { project: 'phone', decision: 101 } as const;
 const desktopToo = { project: 'desktop', decision: 101 } as const;
 const whole = { decision: 102 } as const;
+const once = { decision: 104 } as const;
+const part = { also: 'fast', ...once } as const;
 
 export const deepTier: readonly DeepRow[] = [
   row('tests/model/checker/faults.test.ts', 57, 'checker'),
@@ -57,6 +59,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/server/admin/health.test.ts', 1, 'twin', both),
   row('tests/server/admin/import-apart.test.ts', 40, 'processes'),
   row('tests/server/admin/import-review.test.ts', 31, 'desk'),
+  row('tests/machines/all/drawings.test.ts', 4, 'harness', part),
   row('tests/server/admin/import-turns.test.ts', 3, 'twin', both),
   row('tests/server/admin/log.test.ts', 1, 'twin', both),
   row('tests/server/admin/members.test.ts', 2, 'twin', both),
@@ -85,7 +88,10 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/server/file/withheld.test.ts', 11, 'property', both),
   row('tests/server/http/odd-texts.test.ts', 27, 'property'),
   row('tests/server/http/two-hosts.test.ts', 4, 'processes'),
+  row('tests/server/import/flags.test.ts', 3, 'property', part),
   row('tests/server/import/layouts-agree.test.ts', 13, 'property'),
+  row('tests/server/import/layouts.test.ts', 4, 'property', part),
+  row('tests/server/import/wide.test.ts', 2, 'property', once),
   row('tests/server/limits/letters-to-one-address.test.ts', 1, 'twin', both),
   row('tests/server/main/kill.test.ts', 37, 'processes'),
   row('tests/server/main/start.test.ts', 30, 'processes'),
@@ -107,6 +113,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/server/session/stolen-session.test.ts', 1, 'twin', both),
   row('tests/server/token/token-endings.test.ts', 1, 'twin', both),
   row('tests/src/admin/desk-review.test.tsx', 32, 'desk'),
+  row('tests/tools/dev/dev-server.test.ts', 5, 'processes', once),
   row('tests/tools/dev/dev.test.ts', 10, 'processes', { decision: 100 }),
   row('tests/tools/second-try.test.ts', 30, 'harness'),
   row('tests/tools/verify-merged.test.ts', 4, 'readers'),
@@ -150,9 +157,12 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/account/account-journey.e2e.ts', 18, 'journey', whole),
   row('e2e/account/account-pages.e2e.ts', 22, 'width', phone),
   row('e2e/account/change-password.e2e.ts', 14, 'journey', whole),
+  row('e2e/account/newcomer.e2e.ts', 35, 'journey', once),
   row('e2e/admin/desk.e2e.ts', 44, 'width', phone),
   row('e2e/admin/import-file.e2e.ts', 9, 'desk', whole),
-  row('e2e/admin/review.e2e.ts', 15, 'width', phone),
+  row('e2e/admin/review.e2e.ts', 36, 'journey', once),
+  row('e2e/billing/back-from-paying.e2e.ts', 2, 'width', { project: 'phone', ...once }),
+  row('e2e/billing/subscription-journey.e2e.ts', 13, 'journey', { project: 'localhost', ...once }),
   row('e2e/billing/subscription-journey.e2e.ts', 8, 'journey', { project: 'network' }),
   row('e2e/billing/subscription-journey.e2e.ts', 8, 'width', phone),
   row('e2e/bundle/bundle-actions.e2e.ts', 14, 'width', phone),
@@ -162,8 +172,10 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/catalogue/parts.e2e.ts', 6, 'width', phone),
   row('e2e/file/main-job.e2e.ts', 8, 'width', phone),
   row('e2e/file/one-decision.e2e.ts', 12, 'width', phone),
+  row('e2e/file/resume.e2e.ts', 2, 'width', { project: 'phone', ...once }),
   row('e2e/inspector/inspector.e2e.ts', 29, 'journey'),
   row('e2e/pages/api-docs.e2e.ts', 8, 'journey', { project: 'desktop' }),
+  row('e2e/pages/outbox.e2e.ts', 2, 'width', { project: 'phone', ...once }),
   row('e2e/pages/sandbox.e2e.ts', 14, 'journey'),
   row('e2e/paths/account-menu.e2e.ts', 10, 'walk', { ...desktopToo, also: 'fast' }),
   row('e2e/paths/account-menu.e2e.ts', 2, 'walk', phoneToo),
@@ -199,7 +211,6 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/session/session.e2e.ts', 16, 'width', phone),
   row('e2e/session/session.e2e.ts', 21, 'property', { ...desktopToo, also: 'fast', decision: 102 }),
   row('e2e/catalogue/variable.e2e.ts', 17, 'audit', { ...desktopToo, also: 'fast', decision: 102 }),
-  row('e2e/account/newcomer.e2e.ts', 24, 'journey', { also: 'fast', decision: 102 }),
   row('e2e/shell/behind-proxy.e2e.ts', 8, 'processes', whole),
   row('e2e/shell/drawn-pages.e2e.ts', 12, 'width', phone),
   row('e2e/shell/messages.e2e.ts', 4, 'width', phone),
@@ -219,7 +230,6 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/shell/frame.e2e.ts', 25, 'width', { ...phone, decision: 102 }),
   row('e2e/account/account-pages.e2e.ts', 14, 'audit', { ...desktopToo, also: 'fast', decision: 102 }),
   row('e2e/admin/desk.e2e.ts', 52, 'audit', { ...desktopToo, also: 'fast' }),
-  row('e2e/admin/review.e2e.ts', 21, 'desk', { ...desktopToo, also: 'fast' }),
   row('e2e/shell/own-window.e2e.ts', 2, 'harness', { decision: 101 }),
   row('tests/server/http/long-runs.test.ts', 10, 'property', { decision: 101 }),
   row('tests/server/import/long-cells.test.ts', 7, 'property', { decision: 101 }),

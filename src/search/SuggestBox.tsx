@@ -10,7 +10,7 @@ import { searchbox } from '#styled/recipes';
 import { BoxEnd, BoxStart } from './BoxFrame.tsx';
 import { SuggestField } from './SuggestField.tsx';
 import { SuggestPanel } from './SuggestPanel.tsx';
-import { fieldIds, landmarks, useBox } from './use-box.ts';
+import { fieldIds, labelIds, landmarks, useBox } from './use-box.ts';
 
 /** The row that searches. */
 const all = 'search';
@@ -44,7 +44,7 @@ export function SuggestBox({ place }: { place: BoxPlace }) {
   return (
     <Combobox.Root
       asChild
-      ids={{ input: `${fieldIds[place]}-of-ark`, label: `${fieldIds[place]}-label` }}
+      ids={{ input: `${fieldIds[place]}-of-ark`, label: labelIds[place] }}
       collection={createListCollection({ items: [...suggestions.map(({ id }) => id), all] })}
       open={isOpen}
       onOpenChange={({ open, reason }) => {

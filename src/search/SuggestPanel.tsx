@@ -9,6 +9,7 @@ import { suggestionText } from '#texts/en/search/box.ts';
 import { suggestions as recipe } from '#styled/recipes';
 import { KeySwitch } from './KeySwitch.tsx';
 import { SuggestedRow } from './SuggestedRow.tsx';
+import { labelIds } from './use-box.ts';
 
 type Props = {
   place: BoxPlace;
@@ -28,9 +29,10 @@ export function SuggestPanel({ place, groups, asked, all, marked }: Props) {
       </output>
       {count === 0 && <p className={c.none}>{suggestionText.none}</p>}
       <Combobox.Content>
-        <Combobox.Label asChild>
-          <span className={c.label}>{suggestionText.label}</span>
-        </Combobox.Label>
+        {/* Ark's own label is one for the field, which a list has no use for. */}
+        <span className={c.label} id={labelIds[place]}>
+          {suggestionText.label}
+        </span>
         {groups.map(({ name, suggestions }) => (
           <Combobox.ItemGroup key={name}>
             <Combobox.ItemGroupLabel className={c.group}>

@@ -7,14 +7,20 @@ import type { BoxPlace } from '#machines/search/searchbox.setup.ts';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { boxText } from '#texts/en/search/box.ts';
 
-/** The field of each box: a page may have both. */
 /** The form is the landmark itself: within an element for it, forms without a name of their own would be told apart by nothing. */
 export const landmarks = {
   header: { role: 'search', 'aria-label': boxText.inHeader },
   page: { role: 'search', 'aria-label': boxText.onPage },
 } as const satisfies Record<BoxPlace, object>;
 
+/** The field of each box: a page may have both. */
 export const fieldIds = { header: 'search', page: 'page-search' } as const satisfies Record<BoxPlace, string>;
+
+/** What names the list below the field. */
+export const labelIds = { header: 'search-label', page: 'page-search-label' } as const satisfies Record<
+  BoxPlace,
+  string
+>;
 
 export function useBox(place: BoxPlace) {
   const box = usePart('searchbox');

@@ -53,19 +53,14 @@ export function coverageOf(machine: AnyStateMachine, paths: readonly Path[]): Co
 export const missing = ({ states, transitions }: Coverage): string[] =>
   [...states, ...transitions].filter(([, times]) => times === 0).map(([name]) => name);
 
-/** What a set of paths is to cover: states, transitions besides, or besides these each event in each state that meets it. */
-export type Covers = 'states' | 'all' | 'events';
-
-/** The events that a path causes, each with the state that meets it. */
-const eventsMet = ({ steps }: Path): string[] =>
-  steps.slice(1).map(({ event }, at) => `${leavesOf(steps[at]!.state).join(' and ')} on ${event.type}`);
+/** What a set of paths is to cover: states, or transitions besides. */
+export type Covers = 'states' | 'all';
 
 /** What one path is good for: the names it covers. */
 function gainOf(machine: AnyStateMachine, path: Path, covers: Covers): Set<string> {
   const { states, transitions } = coverageOf(machine, [path]);
   const counted = covers === 'states' ? [...states] : [...states, ...transitions];
-  const names = counted.filter(([, times]) => times > 0).map(([name]) => name);
-  return new Set(covers === 'events' ? [...names, ...eventsMet(path)] : names);
+  return new Set(counted.filter(([, times]) => times > 0).map(([name]) => name));
 }
 
 /** A path and each of its beginnings. */

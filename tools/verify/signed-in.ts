@@ -2,12 +2,23 @@
 
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
+/** @throws where nobody answers: what to do about it */
+async function asked(server: string, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(new URL(path, server), init);
+  } catch {
+    throw new Error(`${new URL(server).origin} does not answer. Start the portal there and try again.`);
+  }
+}
+
 /** @returns what asks as the member that VERIFY_EMAIL and VERIFY_PASSWORD name @throws where signing in is refused */
 export async function signIn(server: string): Promise<Ask> {
   const { VERIFY_EMAIL: email = '', VERIFY_PASSWORD: password = '' } = process.env;
+  if (!URL.canParse(server))
+    throw new Error(`“${server}” is not an address. Write one such as http://localhost:3000.`);
   const { origin } = new URL(server);
   const json = { 'content-type': 'application/json', origin };
-  const signedIn = await fetch(new URL('/api/auth/login', server), {
+  const signedIn = await asked(server, '/api/auth/login', {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ email, password }),
@@ -21,7 +32,7 @@ export async function signIn(server: string): Promise<Ask> {
     .map((one) => one.split(';')[0])
     .join('; ');
   return (path, init = {}) =>
-    fetch(new URL(path, server), {
+    asked(server, path, {
       ...init,
       headers: { cookie, ...(init.body ? json : { origin }), ...(init.headers as Record<string, string>) },
     });

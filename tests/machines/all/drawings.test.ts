@@ -9,6 +9,7 @@ import { generatedFiles, leftOver, stale } from '#tools/draw/files.ts';
 import { chartOf } from '#tools/draw/layout.ts';
 import type { Coverage } from '#src/inspector/chart.ts';
 import { transitionsOf } from '#tests/model/explore.ts';
+import { onlyDeep } from '#tests/tiers.ts';
 
 const files = await generatedFiles();
 
@@ -16,15 +17,17 @@ test('no drawing is stale', () => {
   expect(stale(files), '`npm run machines` draws these anew').toEqual([]);
 });
 
-test('a changed machine makes its drawings stale', async () => {
-  const planted = createMachine({ ...dialogMachine.config, initial: 'open' } as never);
-  const changed = stale(await generatedFiles({ machines: { ...allMachines, dialog: planted } }));
-  expect(changed.filter((file) => file.includes('dialog'))).toEqual([
-    'tests/machines/all/graphs/dialog.txt',
-    'src/inspector/charts/dialog.json',
-    'docs/machines/dialog.svg',
-    'docs/machines/dialog.mmd',
-  ]);
+onlyDeep(() => {
+  test('a changed machine makes its drawings stale', async () => {
+    const planted = createMachine({ ...dialogMachine.config, initial: 'open' } as never);
+    const changed = stale(await generatedFiles({ machines: { ...allMachines, dialog: planted } }));
+    expect(changed.filter((file) => file.includes('dialog'))).toEqual([
+      'tests/machines/all/graphs/dialog.txt',
+      'src/inspector/charts/dialog.json',
+      'docs/machines/dialog.svg',
+      'docs/machines/dialog.mmd',
+    ]);
+  });
 });
 
 test('a changed table is noticed by name', () => {
@@ -56,14 +59,16 @@ test('a transition has its rows and tests', () => {
   expect(coverage['session']![name]).toContain('row 4.2');
 });
 
-test('a second drawing differs by its new walks only', async () => {
-  const again = await generatedFiles({ walked: () => new Set(['phone']) });
-  const file = 'src/inspector/coverage.json';
-  const coverage = JSON.parse(again.get(file)!) as Coverage;
-  expect(coverage['dialog']!['open -- dialog.close --> closed']).toContain('phone');
-  expect(new Map([...again].filter(([name]) => name !== file))).toEqual(
-    new Map([...files].filter(([name]) => name !== file)),
-  );
+onlyDeep(() => {
+  test('a second drawing differs by its new walks only', async () => {
+    const again = await generatedFiles({ walked: () => new Set(['phone']) });
+    const file = 'src/inspector/coverage.json';
+    const coverage = JSON.parse(again.get(file)!) as Coverage;
+    expect(coverage['dialog']!['open -- dialog.close --> closed']).toContain('phone');
+    expect(new Map([...again].filter(([name]) => name !== file))).toEqual(
+      new Map([...files].filter(([name]) => name !== file)),
+    );
+  });
 });
 
 test.each(Object.entries(allMachines))('the chart of %s has every transition', async (_name, machine) => {

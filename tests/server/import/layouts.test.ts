@@ -11,6 +11,7 @@ import {
   verifiedAt,
   type PlantedResource,
 } from '#tests/fixtures/data/packages.ts';
+import { onlyDeep } from '#tests/tiers.ts';
 
 async function planted(csv: string, side?: object, resource: Partial<PlantedResource> = {}) {
   const path = await plant({ name: 'wide', resources: [{ name: 'table', csv, ...resource }] });
@@ -208,18 +209,22 @@ describe('a row for each indicator', () => {
   });
 });
 
-test('a large table is turned by portions', { timeout: 60_000 }, async () => {
-  // 1.6 million cells are two portions of keys.
-  const years = Array.from({ length: 50 }, (_, at) => 1970 + at);
-  const line = (place: number, name: string) =>
-    `P${place},${name},${years.map((year) => (place * 7 + year) % 1000).join(',')}`;
-  const rows = Array.from({ length: 16_000 }, (_, place) => `${line(place, 'a')}\n${line(place, 'b')}\n`);
-  const portal = await freshPortal();
-  const path = await planted(`country,series,${years.join(',')}\n${rows.join('')}`);
-  const [report] = await portal.take(path);
-  expect(report?.datasets[0]).toMatchObject({ rows: 800_000, keys: ['country', 'Year'] });
-  const { variables } = (await portal.open()).catalogue.current();
-  expect(variables.map(({ coverage }) => coverage.values)).toEqual([800_000, 800_000]);
-  const wrong = await planted(`country,series,${years.join(',')}\n${rows.join('')}P1,a${',1'.repeat(50)}\n`);
-  expect(await refusalOf(wrong, portal)).toContain('“a” has the key (country “P1”) in 2 rows.');
+onlyDeep(() => {
+  test('a large table is turned by portions', { timeout: 60_000 }, async () => {
+    // 1.6 million cells are two portions of keys.
+    const years = Array.from({ length: 50 }, (_, at) => 1970 + at);
+    const line = (place: number, name: string) =>
+      `P${place},${name},${years.map((year) => (place * 7 + year) % 1000).join(',')}`;
+    const rows = Array.from({ length: 16_000 }, (_, place) => `${line(place, 'a')}\n${line(place, 'b')}\n`);
+    const portal = await freshPortal();
+    const path = await planted(`country,series,${years.join(',')}\n${rows.join('')}`);
+    const [report] = await portal.take(path);
+    expect(report?.datasets[0]).toMatchObject({ rows: 800_000, keys: ['country', 'Year'] });
+    const { variables } = (await portal.open()).catalogue.current();
+    expect(variables.map(({ coverage }) => coverage.values)).toEqual([800_000, 800_000]);
+    const wrong = await planted(
+      `country,series,${years.join(',')}\n${rows.join('')}P1,a${',1'.repeat(50)}\n`,
+    );
+    expect(await refusalOf(wrong, portal)).toContain('“a” has the key (country “P1”) in 2 rows.');
+  });
 });
