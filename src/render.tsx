@@ -32,6 +32,7 @@ const modules: Partial<Record<RouteName, string>> = {
   collection: 'src/dataset/FiledScreen.tsx',
   pages: 'src/articles/PagesScreen.tsx',
   pricing: 'src/billing/pricing/PricingScreen.tsx',
+  notFound: 'src/shell/NotFoundScreen.tsx',
 };
 
 /** Asks by `read`, and keeps what was answered. */
@@ -95,7 +96,8 @@ export const render: RenderPage = async (page) => {
     // A page that something is missing from is drawn by the browser, which says so and asks again.
     if (hasFailed()) return null;
     const { prelude } = await prerender(<App portal={portal} config={config} />);
-    return { html: await new Response(prelude).text(), reads, module };
+    const { title } = portal.getSnapshot().children.location!.getSnapshot().context;
+    return { html: await new Response(prelude).text(), title, reads, module };
   } finally {
     portal.stop();
   }

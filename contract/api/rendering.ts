@@ -20,6 +20,8 @@ export type PageToRender = {
 export type RenderedPage = {
   /** What stands in the page's root. */
   html: string;
+  /** As the browser's tab shows it. */
+  title: string;
   reads: Reads;
   /** The source of the screen, by which Vite's manifest names its files. */
   module: string;

@@ -14,6 +14,7 @@ const pages: Readonly<Record<string, { heading: string; has: string }>> = {
   '/collections': { heading: 'Collections', has: 'Taxing corporations' },
   '/pages/guides': { heading: 'Guides', has: 'bundle' },
   '/onboarding/pricing': { heading: 'Pricing', has: 'subscription' },
+  '/pages/no.such': { heading: 'Page not found', has: 'home page' },
 };
 
 test.describe('without JavaScript', () => {

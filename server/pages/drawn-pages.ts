@@ -68,7 +68,8 @@ export function createDrawnPages(app: Hono<Env>, { config, data, origins, log }:
     const drawn = await draw(page, readAs(app, http));
     if (!drawn) return null;
     const { inside, beside } = splitReads(drawn.reads);
-    const whole = { html: drawn.html, reads: inside, preloads: `${preloadsOf(drawn.module)}${beside}` };
+    const { html, title } = drawn;
+    const whole = { html, title, reads: inside, preloads: `${preloadsOf(drawn.module)}${beside}` };
     kept.set(key, whole);
     return whole;
   };

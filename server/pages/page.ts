@@ -86,7 +86,7 @@ const feedTag = (name: string) =>
 const rootElement = /<div id="root">[\s\S]*<\/div>/;
 
 /** A page as the renderer has drawn it, with what it had read, and the tags of what to fetch for it. */
-export type DrawnPage = Pick<RenderedPage, 'html' | 'reads'> & { preloads: string };
+export type DrawnPage = Pick<RenderedPage, 'html' | 'title' | 'reads'> & { preloads: string };
 
 /** What a page has of its own; without it, it says what every page says, and the browser draws it. */
 export type PageContent = {
@@ -114,7 +114,7 @@ export function renderPage(
     : page;
   return (
     content
-      .replace(titleTag, () => `<title>${textIn(head?.title ?? name)}</title>`)
+      .replace(titleTag, () => `<title>${textIn(head?.title ?? drawn?.title ?? name)}</title>`)
       .replace(
         marker,
         () => `${json('portal-config', pageConfigOf(config, visit, buildOf(template)))}${feedTag(name)}`,

@@ -61,8 +61,11 @@ function createReader(files: Map<string, string>) {
   };
 }
 
-const wantsPage = (http: Http): boolean =>
-  path.extname(http.req.path) === '' && /text\/html|\*\/\*/.test(http.req.header('accept') ?? '*/*');
+/** Who asks for any kind of file means a page where the address does not look like a file's. */
+function wantsPage(http: Http): boolean {
+  const accepted = http.req.header('accept') ?? '*/*';
+  return accepted.includes('text/html') || (path.extname(http.req.path) === '' && accepted.includes('*/*'));
+}
 
 const htmlType = 'text/html; charset=utf-8';
 
@@ -124,10 +127,11 @@ export function registerStatic(app: Hono<Env>, services: Services, { visitorOf, 
       });
     const isOwn = isAdmin && known;
     const inspects = await mayInspect(http);
-    const isThere = known || (inspects && isInspectorPath(http.req.path));
+    const isInspector = inspects && isInspectorPath(http.req.path);
+    const isThere = known || isInspector;
     const keeping = isOwn || (inspects && config.production) ? own : revalidated;
     const visit = { inspector: inspects, isSignedOut: cookie.read(http) === undefined };
-    const drawn = known && !isAdmin ? await drawnPage(http, visit) : null;
+    const drawn = isAdmin || isInspector ? null : await drawnPage(http, visit);
     const body = pageOf(visit, { head: head === 'missing' ? null : head, drawn });
     return sendBody(http, body, { ...keeping, vary: 'Accept-Encoding, Cookie' }, isThere ? 200 : 404);
   });

@@ -13,17 +13,10 @@ type Props = { place: BoxPlace };
 
 /** Before the field. */
 export function BoxStart({ place }: Props) {
-  const { label, leave } = useBox(place);
-  const c = searchbox({ place });
+  const { label } = useBox(place);
   return (
     <>
-      {place === 'page' ? (
-        <Icon name="search" className={c.icon} />
-      ) : (
-        <button type="submit" aria-label={boxText.search} className={c.icon} onBlur={leave}>
-          <Icon name="search" size="small" />
-        </button>
-      )}
+      {place === 'page' && <Icon name="search" className={searchbox({ place }).icon} />}
       <label htmlFor={fieldIds[place]}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
@@ -31,7 +24,7 @@ export function BoxStart({ place }: Props) {
   );
 }
 
-/** After the field. */
+/** After the field; the glass is drawn before it, since nobody wants to pass it on the way to the field. */
 export function BoxEnd({ place }: Props) {
   const { leave } = useBox(place);
   const c = searchbox({ place });
@@ -42,9 +35,16 @@ export function BoxEnd({ place }: Props) {
         {boxText.search}
       </button>
     );
-  return hasKey ? (
-    <kbd className={c.key} aria-hidden="true">
-      /
-    </kbd>
-  ) : null;
+  return (
+    <>
+      <button type="submit" aria-label={boxText.search} className={c.icon} onBlur={leave}>
+        <Icon name="search" size="small" />
+      </button>
+      {hasKey && (
+        <kbd className={c.key} aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </>
+  );
 }

@@ -47,6 +47,7 @@ export const searchbox = defineSlotRecipe({
         },
         root: { border: 'edge', _hover: { borderColor: 'ink' } },
         icon: {
+          order: '-1',
           display: 'grid',
           placeItems: 'center',
           my: '0',

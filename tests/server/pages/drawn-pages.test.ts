@@ -29,7 +29,7 @@ export async function render({ address, origin, mayBeSignedIn, config, read }) {
   const asked = searchParams.get('ask') ?? '/api/version';
   const { status, data } = await read(asked);
   const said = JSON.stringify({ drawings, status, mayBeSignedIn, address, origin, name: config.name });
-  return { html: '<h1>Drawn</h1><pre>' + said + '</pre>', reads: { [asked]: data }, module: 'src/home/HomeScreen.tsx' };
+  return { html: '<h1>Drawn</h1><pre>' + said + '</pre>', title: 'Drawn | Meridian', reads: { [asked]: data }, module: 'src/home/HomeScreen.tsx' };
 }
 `;
 
@@ -55,6 +55,27 @@ test('a page has its content and what it read', async () => {
   expect(page).toContain('<div id="root"><h1>Drawn</h1>');
   expect(saidIn(page)).toMatchObject({ status: 200, address: '/home?a=1', name: 'Meridian' });
   expect(jsonIn(page, 'portal-reads')['/api/version']).toMatchObject({ version: expect.any(String) });
+});
+
+test('it has its own title', async () => {
+  const visitor = (await opened()).visitor();
+  expect(await pageAt(visitor, '/browse')).toContain('<title>Drawn | Meridian</title>');
+  expect(await pageAt(visitor, '/variables/tax.revenue.vat_total')).toContain(
+    '<title>Value-added tax | Meridian Data Portal</title>',
+  );
+});
+
+test.each(['/no/such/page', '/pages/no.such', '/variables/no.such.one'])(
+  'that there is no %s is drawn too',
+  async (address) => {
+    const answer = await (await opened()).visitor().ask(address, html);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<div id="root"><h1>Drawn</h1>');
+  },
+);
+
+test('what the browser alone knows is not drawn as missing', async () => {
+  expect(await pageAt((await opened()).visitor(), '/dev/machines')).not.toContain('Drawn');
 });
 
 test('its modules and looks are asked for by the page', async () => {

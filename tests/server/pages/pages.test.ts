@@ -58,11 +58,14 @@ test('an unknown variable is the page, with 404', async () => {
   expect(await answer.text()).toContain('<div id="root">');
 });
 
-test('an unknown page is the page, with 404', async () => {
-  const answer = await (await fresh()).ask('/no/such/page', html);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('<div id="root">');
-});
+test.each(['/no/such/page', '/pages/no.such', '/assets/gone-000.js'])(
+  'who reads pages gets one that says that %s is not there',
+  async (address) => {
+    const answer = await (await fresh()).ask(address, html);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<div id="root">');
+  },
+);
 
 test.each([
   '/no-such.js',

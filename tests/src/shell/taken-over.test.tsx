@@ -122,6 +122,9 @@ const addresses = [
   '/variables/tax.revenue.vat_total',
   '/datasets/tax.revenue',
   '/variables/no.such.one',
+  '/datasets/no.such',
+  '/no/such/page',
+  '/pages/no.such',
 ];
 
 test.each(addresses.flatMap((address) => [false, true].map((mayBe) => [address, mayBe] as const)))(
