@@ -12,6 +12,28 @@ const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 export const short = (value: number): string =>
   (Math.abs(value) >= 10_000 ? compact : Math.abs(value) >= 1000 ? whole : rounded).format(value);
 
+const withDigits = (value: number, digits: number): string =>
+  new Intl.NumberFormat(locale, {
+    notation: Math.abs(value) >= 10_000 ? 'compact' : 'standard',
+    maximumSignificantDigits: digits,
+  }).format(value);
+
+/** A double has no more. */
+const mostDigits = 17;
+
+/**
+ * Marks of a scale, each as short as says where it stands: 125,500 between 125,000 and 126,000 is "125.5k".
+ * @param marks the lowest first
+ */
+export function shortMarks(marks: readonly number[]): string[] {
+  const gap = Math.min(...marks.slice(1).map((mark, at) => mark - marks[at]!));
+  const isEnough = (digits: number) =>
+    marks.every((mark) => Math.abs(Number(mark.toPrecision(digits)) - mark) <= gap / 100);
+  let digits = 3;
+  while (digits < mostDigits && !isEnough(digits)) digits += 1;
+  return marks.map((mark) => (digits === 3 ? short(mark) : withDigits(mark, digits)));
+}
+
 /** As it is in the file, as far as six decimals. */
 export const precise = (value: number): string => exact.format(value);
 

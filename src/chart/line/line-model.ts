@@ -4,7 +4,7 @@ import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Scale } from '#machines/chart/chart.types.ts';
-import { short } from '#src/chart/chart.text.ts';
+import { shortMarks } from '#src/chart/chart.text.ts';
 import { areAbove, logTicks } from '#src/chart/log-ticks.ts';
 import {
   axisOf,
@@ -82,7 +82,8 @@ export function drawLines(
   const bottom = size.height - foot;
   const values = data.flatMap(({ points }) => points.map(({ value }) => value));
   const { y, ticks } = uprightOf(values, bottom, scale);
-  const left = 10 + 7 * Math.max(...ticks.map((tick) => short(tick).length));
+  const texts = shortMarks(ticks);
+  const left = 10 + 7 * Math.max(...texts.map(({ length }) => length));
   const all = data.map(({ points }) => points);
   const [intervals, axis] = [intervalsOf(all), axisOf(all.flat(), from, to)];
   const x = scaleLinear(
@@ -113,7 +114,7 @@ export function drawLines(
     left,
     bottom,
     lines,
-    grid: ticks.map((tick) => ({ y: y(tick), text: short(tick), isZero: tick === 0 })),
+    grid: ticks.map((tick, at) => ({ y: y(tick), text: texts[at]!, isZero: tick === 0 })),
     times: ticksOf(axis, size.width - size.right - left).map(({ at, text }) => ({ x: x(at), text })),
   };
 }

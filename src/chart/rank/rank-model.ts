@@ -4,7 +4,7 @@ import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Scale } from '#machines/chart/chart.types.ts';
 import { areAbove, logTicks } from '#src/chart/log-ticks.ts';
-import { short } from '#src/chart/chart.text.ts';
+import { shortMarks } from '#src/chart/chart.text.ts';
 import type { Named } from '#src/chart/figure.text.ts';
 
 type Rank = Named & { rank: number; label: string; x: number; y: number };
@@ -59,6 +59,7 @@ export function drawRanks(order: readonly Named[], width: number, scale: Scale =
   const left = 12 + 6.6 * Math.min(letters, Math.max(...drawn.map(({ name }) => [...name].length), 1));
   const count = width > 500 ? 6 : 3;
   const { x, ticks } = acrossOf(order, [left + 14, width - right], scale, count);
+  const texts = shortMarks(ticks);
   const yOf = (at: number) => top + rowHeight * (at + 0.5 + (isCut && at >= ends ? 1 : 0));
   const bottom = top + rowHeight * (drawn.length + (isCut ? 1 : 0));
   return {
@@ -68,6 +69,6 @@ export function drawRanks(order: readonly Named[], width: number, scale: Scale =
     bottom,
     rows: drawn.map((one, at) => ({ ...one, label: cut(one.name, letters), x: x(one.value), y: yOf(at) })),
     gap: isCut ? { count: order.length - drawn.length, y: top + rowHeight * (ends + 0.5) } : null,
-    ticks: ticks.map((tick) => ({ x: x(tick), text: short(tick), isZero: tick === 0 })),
+    ticks: ticks.map((tick, at) => ({ x: x(tick), text: texts[at]!, isZero: tick === 0 })),
   };
 }

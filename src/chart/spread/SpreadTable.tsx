@@ -3,7 +3,7 @@ import { ScrollTable } from '#src/ui/ScrollTable.tsx';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import type { Bar } from './spread-model.ts';
 import type { About } from '#src/chart/use-chart.ts';
-import { short, withUnit } from '#src/chart/chart.text.ts';
+import { shortMarks } from '#src/chart/chart.text.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 
 type Props = { bars: readonly Bar[]; about: About; number: number };
@@ -11,6 +11,7 @@ type Props = { bars: readonly Bar[]; about: About; number: number };
 export function SpreadTable({ bars, about, number }: Props) {
   // Of many values without years only their number is known.
   const areNamed = bars.some(({ names }) => names.length > 0);
+  const limits = shortMarks([...bars.map(({ from }) => from), ...bars.slice(-1).map(({ to }) => to)]);
   return (
     <ScrollTable label={figureText.tableOf(number)}>
       <thead>
@@ -23,9 +24,9 @@ export function SpreadTable({ bars, about, number }: Props) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ from, to, count, names }) => (
+        {bars.map(({ from, count, names }, at) => (
           <tr key={from}>
-            <th scope="row">{figureText.spread.range(short(from), withUnit(short(to), null))}</th>
+            <th scope="row">{figureText.spread.range(limits[at]!, limits[at + 1]!)}</th>
             <td data-align="end">{formatNumber(count)}</td>
             {areNamed && <td>{names.join(', ') || figureText.none}</td>}
           </tr>

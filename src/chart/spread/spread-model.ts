@@ -3,7 +3,7 @@
 import { ascending, bin, extent, max, median } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import type { Named } from '#src/chart/figure.text.ts';
-import { short } from '#src/chart/chart.text.ts';
+import { short, shortMarks } from '#src/chart/chart.text.ts';
 
 export type Bar = {
   from: number;
@@ -64,6 +64,8 @@ export function drawRanges(
   const bottom = height - foot;
   const x = scaleLinear([ranges[0]?.from ?? 0, ranges.at(-1)?.to ?? 1], [side, width - side]);
   const y = scaleLinear([0, max(ranges, ({ count }) => count) ?? 1], [bottom, top]);
+  const marks = x.ticks(10).filter((_, at) => width > 500 || at % 2 === 0);
+  const texts = shortMarks(marks);
   return {
     width,
     height,
@@ -75,10 +77,7 @@ export function drawRanges(
       width: Math.max(1, x(range.to) - x(range.from) - 2),
       height: bottom - y(range.count),
     })),
-    ticks: x
-      .ticks(10)
-      .filter((_, at) => width > 500 || at % 2 === 0)
-      .map((tick) => ({ x: x(tick), text: short(tick) })),
+    ticks: marks.map((mark, at) => ({ x: x(mark), text: texts[at]! })),
     median: middle === undefined ? null : { x: x(middle), text: short(middle) },
   };
 }

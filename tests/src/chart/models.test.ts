@@ -12,7 +12,6 @@ import { drawRanks } from '#src/chart/rank/rank-model.ts';
 import { countNames, nameUntil } from '#src/chart/place.text.ts';
 import { coverageSummary } from '#src/chart/coverage/coverage.text.ts';
 import { stepSpot } from '#src/chart/step.ts';
-import { short } from '#src/chart/chart.text.ts';
 import { mapSummary, rankSummary } from '#src/chart/figure.text.ts';
 
 const size = { width: 760, height: 372, right: 156 };
@@ -174,12 +173,6 @@ test('any arrow goes through a map', () => {
 test('years with a value are joined', () => {
   expect(runsOf('1101001', 1990)).toEqual(['1990–1991', '1993', '1996']);
 });
-
-test.each([
-  [0.123456, '0.123'],
-  [1234.5, '1,235'],
-  [3_521_418_060, '3.52bn'],
-])('%s is written %s', (value, text) => expect(short(value)).toBe(text));
 
 test('a map is summed up in words', () => {
   const values = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, value) => ({ name, value }));
