@@ -127,7 +127,22 @@ const addresses = [
   '/pages/no.such',
 ];
 
-test.each(addresses.flatMap((address) => [false, true].map((mayBe) => [address, mayBe] as const)))(
+/** Other looks of the same screens: a session makes no difference to them that it would not make above. */
+const alike = [
+  '/sources/office-of-accounts',
+  '/collections/public-revenue',
+  ...['table', 'map', 'ranking', 'distribution'].map(
+    (view) => `/variables/tax.revenue.vat_total?view=${view}`,
+  ),
+  '/variables/tax.revenue.vat_total?entities=Fiji',
+];
+
+const visits = [
+  ...addresses.flatMap((address) => [false, true].map((mayBe) => [address, mayBe] as const)),
+  ...alike.map((address) => [address, false] as const),
+];
+
+test.each(visits)(
   '%s is taken over as it is, with a session %s',
   async (address, mayBeSignedIn) => {
     const page = await drawn(address, mayBeSignedIn);
