@@ -11,6 +11,7 @@ import { type Body, createBody, sendBody } from '#server/http/encoded.ts';
 import { texts } from '#server/ground/language.ts';
 import { createMayInspect } from './inspectors.ts';
 import { pageMetadataOf } from './page-metadata.ts';
+import { markdownOf } from './markdown.ts';
 import { isPage, isAdminPage, renderPage, type DrawnPage, type PageContent, type Visit } from './page.ts';
 import { createDrawnPages } from './drawn-pages.ts';
 import type { SessionCookie } from '#server/api/session-cookie.ts';
@@ -64,10 +65,16 @@ function createReader(files: Map<string, string>) {
 /** Who asks for any kind of file means a page where the address does not look like a file's. */
 function wantsPage(http: Http): boolean {
   const accepted = http.req.header('accept') ?? '*/*';
-  return accepted.includes('text/html') || (path.extname(http.req.path) === '' && accepted.includes('*/*'));
+  return (
+    /text\/(html|markdown)/.test(accepted) || (path.extname(http.req.path) === '' && accepted.includes('*/*'))
+  );
 }
 
+/** Whether Markdown was asked for by name. */
+const wantsMarkdown = (http: Http): boolean => http.req.header('accept')?.includes('text/markdown') ?? false;
+
 const htmlType = 'text/html; charset=utf-8';
+const markdownType = 'text/markdown; charset=utf-8';
 
 /** The page as it is for each kind of visitor; null when it is not built. */
 function pagesOf(config: Config) {
@@ -88,12 +95,19 @@ function pagesOf(config: Config) {
     drawnBodies.set(drawn, body);
     return body;
   }
-  return (visit: Visit, content: PageContent): Body => {
+  const markdownBodies = new WeakMap<DrawnPage, Body>();
+  function markdownFor(drawn: DrawnPage, address: string): Body {
+    const body = markdownBodies.get(drawn) ?? createBody(markdownType, markdownOf(drawn.html, address));
+    markdownBodies.set(drawn, body);
+    return body;
+  }
+  function htmlFor(visit: Visit, content: PageContent): Body {
     if (content.drawn) return drawnFor(content.drawn, visit, content);
     return content.head
       ? createBody(htmlType, renderPage(template, config, visit, content), { compress: 'once' })
       : bareFor(visit);
-  };
+  }
+  return { htmlFor, markdownFor };
 }
 
 type Visitors = { visitorOf: VisitorOf; cookie: Pick<SessionCookie, 'read'> };
@@ -103,7 +117,7 @@ export function registerStatic(app: Hono<Env>, services: Services, { visitorOf, 
   const drawnPage = createDrawnPages(app, services);
   const mayInspect = createMayInspect(config, visitorOf);
   const bodyOf = createReader(filesOf(config.pagesFolder));
-  const pageOf = pagesOf(config);
+  const pages = pagesOf(config);
   const pageMetadataAt = (http: Http) =>
     pageMetadataOf(http.req.path, data.catalogue.current(), publisherOf(services, http));
   const absent = (http: Http) =>
@@ -121,7 +135,7 @@ export function registerStatic(app: Hono<Env>, services: Services, { visitorOf, 
       ? (await visitorOf(http)) !== 'member'
       : isPage(http.req.path) && head !== 'missing';
     if (!known && head !== 'missing' && !wantsPage(http)) return absent(http);
-    if (!pageOf)
+    if (!pages)
       return http.text(texts.environment.noPages, 503, {
         'cache-control': 'no-store',
       });
@@ -132,8 +146,11 @@ export function registerStatic(app: Hono<Env>, services: Services, { visitorOf, 
     const keeping = isOwn || (inspects && config.production) ? own : revalidated;
     const visit = { inspector: inspects, isSignedOut: cookie.read(http) === undefined };
     const drawn = isAdmin || isInspector ? null : await drawnPage(http, visit);
-    const body = pageOf(visit, { head: head === 'missing' ? null : head, drawn });
-    return sendBody(http, body, { ...keeping, vary: 'Accept-Encoding, Cookie' }, isThere ? 200 : 404);
+    const body =
+      drawn && wantsMarkdown(http)
+        ? pages.markdownFor(drawn, new URL(http.req.path, services.origins.of(http)).href)
+        : pages.htmlFor(visit, { head: head === 'missing' ? null : head, drawn });
+    return sendBody(http, body, { ...keeping, vary: 'Accept, Accept-Encoding, Cookie' }, isThere ? 200 : 404);
   });
   app.all('*', absent);
 }

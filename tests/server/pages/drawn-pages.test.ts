@@ -29,7 +29,7 @@ export async function render({ address, origin, mayBeSignedIn, config, read }) {
   const asked = searchParams.get('ask') ?? '/api/version';
   const { status, data } = await read(asked);
   const said = JSON.stringify({ drawings, status, mayBeSignedIn, address, origin, name: config.name });
-  return { html: '<h1>Drawn</h1><pre>' + said + '</pre>', title: 'Drawn | Meridian', reads: { [asked]: data }, module: 'src/home/HomeScreen.tsx' };
+  return { html: '<main><h1>Drawn</h1><pre>' + said + '</pre></main>', title: 'Drawn | Meridian', reads: { [asked]: data }, module: 'src/home/HomeScreen.tsx' };
 }
 `;
 
@@ -52,7 +52,7 @@ const jsonIn = (page: string, id: string) =>
 
 test('a page has its content and what it read', async () => {
   const page = await pageAt((await opened()).visitor(), '/home?a=1');
-  expect(page).toContain('<div id="root"><h1>Drawn</h1>');
+  expect(page).toContain('<div id="root"><main><h1>Drawn</h1>');
   expect(saidIn(page)).toMatchObject({ status: 200, address: '/home?a=1', name: 'Meridian' });
   expect(jsonIn(page, 'portal-reads')['/api/version']).toMatchObject({ version: expect.any(String) });
 });
@@ -70,9 +70,24 @@ test.each(['/no/such/page', '/pages/no.such', '/variables/no.such.one'])(
   async (address) => {
     const answer = await (await opened()).visitor().ask(address, html);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<div id="root"><h1>Drawn</h1>');
+    expect(await answer.text()).toContain('<div id="root"><main><h1>Drawn</h1>');
   },
 );
+
+test('who asks for Markdown gets it', async () => {
+  const visitor = (await opened()).visitor();
+  const asked = (accept: string, address = '/home') => visitor.ask(address, { headers: { accept } });
+  const answer = await asked('text/markdown');
+  expect([answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
+    'text/markdown; charset=utf-8',
+    'Accept, Accept-Encoding, Cookie',
+  ]);
+  expect(await answer.text()).toMatch(/^# Drawn\n[\s\S]*\nThis page: <http:\/\/[^/]*\/home>\n$/);
+  expect((await asked('text/markdown', '/no/such')).status).toBe(404);
+  // What the browser draws is a page for the browser.
+  for (const [accept, address] of [['text/markdown', '/login'], ['*/*'], ['text/html']] as const)
+    expect((await asked(accept, address)).headers.get('content-type')).toContain('text/html');
+});
 
 test('what the browser alone knows is not drawn as missing', async () => {
   expect(await pageAt((await opened()).visitor(), '/dev/machines')).not.toContain('Drawn');
