@@ -1,4 +1,5 @@
 // What stands in the box beside the field. Both boxes have a button that sends: the large one a word, the header's the glass.
+import { handOver } from '#src/browser/elements/hand-over.ts';
 import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { selectHasKey } from '#machines/search/select.ts';
@@ -29,15 +30,16 @@ export function BoxEnd({ place }: Props) {
   const { leave } = useBox(place);
   const c = searchbox({ place });
   const hasKey = usePartState('searchbox', selectHasKey);
+  const send = { type: 'submit', id: `${fieldIds[place]}-send`, onBlur: leave } as const;
   if (place === 'page')
     return (
-      <button type="submit" className={cx(button({ tone: 'primary' }), c.button)} onBlur={leave}>
+      <button {...send} ref={handOver} className={cx(button({ tone: 'primary' }), c.button)}>
         {boxText.search}
       </button>
     );
   return (
     <>
-      <button type="submit" aria-label={boxText.search} className={c.icon} onBlur={leave}>
+      <button {...send} ref={handOver} aria-label={boxText.search} className={c.icon}>
         <Icon name="search" size="small" />
       </button>
       {hasKey && (

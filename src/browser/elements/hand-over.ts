@@ -1,24 +1,34 @@
-// A field that another one takes the place of: the newcomer of the same id gets the focus, the selection and the scroll of the
-// one that goes, within the same frame, so that a phone keeps its keyboard. It stands here because only the browser knows them.
+// A field or a button that another one takes the place of: the newcomer of the same id gets the focus, the selection and the
+// scroll of the one that goes, within the same frame, so that a phone keeps its keyboard and nobody loses their place. It stands
+// here because only the browser knows them.
 
+type FieldOrButton = HTMLInputElement | HTMLButtonElement;
 type Left = { id: string; range: [number | null, number | null, HTMLInputElement['selectionDirection']] };
 
 let left: Left | null = null;
 
-/** As a ref of both fields. */
-export function handOver(input: HTMLInputElement) {
-  if (left?.id === input.id && document.activeElement !== input) {
+/** What is selected in a field; of a button nothing is. */
+const rangeOf = (part: FieldOrButton): Left['range'] =>
+  part instanceof HTMLInputElement
+    ? [part.selectionStart, part.selectionEnd, part.selectionDirection]
+    : [null, null, null];
+
+/** As a ref of both. */
+export function handOver(field: HTMLInputElement): () => void;
+export function handOver(button: HTMLButtonElement): () => void;
+export function handOver(part: FieldOrButton): () => void {
+  const isField = part instanceof HTMLInputElement;
+  if (left?.id === part.id && document.activeElement !== part) {
     const [start, end, direction] = left.range;
-    input.focus({ preventScroll: true });
-    input.setSelectionRange(start, end, direction ?? 'none');
+    part.focus({ preventScroll: true });
+    if (isField) part.setSelectionRange(start, end, direction ?? 'none');
   }
   // Somebody came to it before the page was taken over: nobody has heard of it yet.
-  if (document.activeElement === input)
-    queueMicrotask(() => input.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
+  if (isField && document.activeElement === part)
+    queueMicrotask(() => part.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
   return () => {
-    const { id, selectionStart, selectionEnd, selectionDirection } = input;
-    if (document.activeElement !== input) return;
-    left = { id, range: [selectionStart, selectionEnd, selectionDirection] };
+    if (document.activeElement !== part) return;
+    left = { id: part.id, range: rangeOf(part) };
     // Who comes later takes nobody's place.
     queueMicrotask(() => (left = null));
   };

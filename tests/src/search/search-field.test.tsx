@@ -46,6 +46,17 @@ test('the list has one box, in the header', async () => {
   expect(box('Search variables').value).toBe('debt');
 });
 
+test('who has gone on to the button stays there', async () => {
+  await openSmall('/home');
+  const send = () => header().getByRole('button', { name: 'Search' });
+  await doing(() => {
+    header().getByRole('searchbox').focus();
+    send().focus();
+  });
+  await header().findByRole('combobox', { name: 'Search the data' });
+  expect(document.activeElement).toBe(send());
+});
+
 test('what is suggested stands in groups', async () => {
   await openSmall('/home');
   await type(all, 'debt');

@@ -142,19 +142,16 @@ const visits = [
   ...alike.map((address) => [address, false] as const),
 ];
 
-test.each(visits)(
-  '%s is taken over as it is, with a session %s',
-  async (address, mayBeSignedIn) => {
-    const page = await drawn(address, mayBeSignedIn);
-    expect(page?.html).toContain('<h1');
-    expect(page?.html).not.toMatch(/<script| style="/);
-    const { asked, differences, isShown, before, after } = await takeOver(address, page!, !mayBeSignedIn);
-    expect([...differences, ...told]).toEqual([]);
-    expect(asked).toEqual([]);
-    expect(isShown).toBe(true);
-    expect(after).toBe(before);
-  },
-);
+test.each(visits)('%s is taken over as it is, with a session %s', async (address, mayBeSignedIn) => {
+  const page = await drawn(address, mayBeSignedIn);
+  expect(page?.html).toContain('<h1');
+  expect(page?.html).not.toMatch(/<script| style="/);
+  const { asked, differences, isShown, before, after } = await takeOver(address, page!, !mayBeSignedIn);
+  expect([...differences, ...told]).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(isShown).toBe(true);
+  expect(after).toBe(before);
+});
 
 const elements = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
