@@ -51,8 +51,11 @@ export function createDrawnPages(app: Hono<Env>, { config, data, origins, log }:
     sizeCalculation: ({ html, reads }) => html.length + JSON.stringify(reads).length,
   });
 
-  /** @returns null where the browser draws the page */
-  return async function drawnPage(http: Http, visit: Visit): Promise<DrawnPage | null> {
+  /**
+   * @param isThere whether it is a page of the portal: what nobody finds takes no room from what is read
+   * @returns null where the browser draws the page
+   */
+  return async function drawnPage(http: Http, visit: Visit, isThere: boolean): Promise<DrawnPage | null> {
     const { pathname, search } = new URL(http.req.url);
     const address = `${pathname}${search}`;
     const origin = origins.of(http);
@@ -70,7 +73,7 @@ export function createDrawnPages(app: Hono<Env>, { config, data, origins, log }:
     const { inside, beside } = splitReads(drawn.reads);
     const { html, title } = drawn;
     const whole = { html, title, reads: inside, preloads: `${preloadsOf(drawn.module)}${beside}` };
-    kept.set(key, whole);
+    if (isThere) kept.set(key, whole);
     return whole;
   };
 }

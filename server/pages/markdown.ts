@@ -28,7 +28,7 @@ function isRead(node: Nodes): boolean {
 }
 
 /** What its look alone sets apart from the words before it. */
-const set = new Set(['small', 'span']);
+const setApart = new Set(['small', 'span']);
 const space: Text = { type: 'text', value: ' ' };
 
 /** The element of this name that comes first. */
@@ -46,7 +46,7 @@ function readable(element: Element, base: string): Element {
   const { href } = element.properties;
   const children = element.children.filter(isRead).flatMap((child, at, all): ElementContent[] => {
     if (child.type !== 'element') return [child];
-    const isApart = set.has(child.tagName) || all[at - 1]?.type === 'element';
+    const isApart = setApart.has(child.tagName) || all[at - 1]?.type === 'element';
     return [...(isApart ? [space] : []), readable(child, base)];
   });
   return {

@@ -120,6 +120,10 @@ export function registerStatic(app: Hono<Env>, services: Services, { visitorOf, 
   const pages = pagesOf(config);
   const pageMetadataAt = (http: Http) =>
     pageMetadataOf(http.req.path, data.catalogue.current(), publisherOf(services, http));
+  const addressOf = (http: Http) => {
+    const { pathname, search } = new URL(http.req.url);
+    return new URL(`${pathname}${search}`, services.origins.of(http)).href;
+  };
   const absent = (http: Http) =>
     http.text(texts.plain.notFound, 404, {
       'cache-control': 'no-store',
@@ -145,10 +149,10 @@ export function registerStatic(app: Hono<Env>, services: Services, { visitorOf, 
     const isThere = known || isInspector;
     const keeping = isOwn || (inspects && config.production) ? own : revalidated;
     const visit = { inspector: inspects, isSignedOut: cookie.read(http) === undefined };
-    const drawn = isAdmin || isInspector ? null : await drawnPage(http, visit);
+    const drawn = isAdmin || isInspector ? null : await drawnPage(http, visit, isThere);
     const body =
       drawn && wantsMarkdown(http)
-        ? pages.markdownFor(drawn, new URL(http.req.path, services.origins.of(http)).href)
+        ? pages.markdownFor(drawn, addressOf(http))
         : pages.htmlFor(visit, { head: head === 'missing' ? null : head, drawn });
     return sendBody(http, body, { ...keeping, vary: 'Accept, Accept-Encoding, Cookie' }, isThere ? 200 : 404);
   });

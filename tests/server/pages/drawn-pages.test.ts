@@ -74,6 +74,13 @@ test.each(['/no/such/page', '/pages/no.such', '/variables/no.such.one'])(
   },
 );
 
+test('that there is nothing is not kept', async () => {
+  const visitor = (await opened()).visitor();
+  const drawings = async (address: string) => saidIn(await pageAt(visitor, address)).drawings as number;
+  expect(await drawings('/no/such')).toBeLessThan(await drawings('/no/such'));
+  expect(await drawings('/sources')).toBe(await drawings('/sources'));
+});
+
 test('who asks for Markdown gets it', async () => {
   const visitor = (await opened()).visitor();
   const asked = (accept: string, address = '/home') => visitor.ask(address, { headers: { accept } });
