@@ -1,42 +1,53 @@
 // The main screens of the portal, for tests that visit each of them once: what anybody sees, and what a member of the staff
 // sees with twelve variables in the bundle. From screen to screen they go as the Back button does, which loads nothing again.
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { becomeNewMember } from './account/members.ts';
 import { sendUndrawn } from './undrawn.ts';
 
-const open = [
-  '/home',
-  '/browse?search=tax',
-  '/datasets',
-  '/pages/guides',
-  '/onboarding/pricing',
-  '/onboarding/registration',
-  '/onboarding/validate#token=x&email=ada@example.org',
-  '/account/password-reset-link',
-  '/account/reset-password#token=x',
-  '/login?return_to=%2Fdownload',
-  '/no/such/page',
+/** A screen's address and what the tab calls it; none where it is called as the portal is. */
+type Screen = readonly [path: string, name: string | null];
+
+const open: readonly Screen[] = [
+  ['/home', null],
+  ['/browse?search=tax', 'Browse data'],
+  ['/datasets', 'Datasets'],
+  ['/sources', 'Sources'],
+  ['/collections', 'Collections'],
+  ['/pages/guides', null],
+  ['/pages/contact-us', null],
+  ['/pages/licensing', null],
+  ['/onboarding/pricing', null],
+  ['/onboarding/registration', null],
+  ['/onboarding/validate#token=x&email=ada@example.org', null],
+  ['/account/password-reset-link', 'Account'],
+  ['/account/reset-password#token=x', 'Account'],
+  ['/login?return_to=%2Fdownload', 'Sign in'],
+  ['/no/such/page', 'Page not found'],
 ];
-const own = [
-  '/bundle',
-  '/download',
-  '/messages',
-  '/account',
-  '/account/notifications',
-  '/account/sessions',
-  '/account/billing',
-  '/account/api-tokens',
-  '/account/change-password',
-  '/account/change-email',
-  '/account/delete-account',
-  '/onboarding/free-access',
-  '/admin',
-  '/admin/members',
-  '/admin/imports',
-  '/admin/health',
+const own: readonly Screen[] = [
+  ['/bundle', null],
+  ['/download', null],
+  ['/messages', 'Messages'],
+  ['/account', 'Account'],
+  ['/account/notifications', 'Account'],
+  ['/account/sessions', 'Account'],
+  ['/account/billing', 'Account'],
+  ['/account/api-tokens', 'Account'],
+  ['/account/change-password', 'Account'],
+  ['/account/change-email', 'Account'],
+  ['/account/delete-account', 'Account'],
+  ['/onboarding/free-access', null],
+  ['/admin', null],
+  ['/admin/members', null],
+  ['/admin/imports', null],
+  ['/admin/health', null],
 ];
 
-type Listed = { id: string; dataset: { id: string } };
+type Titled = { id: string; title: string };
+type Listed = Titled & { dataset: { id: string } };
+
+const asked = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(path)).json();
 
 /** No two that follow each other have the same heading. */
 const isThere = (last: string | null) => {
@@ -59,11 +70,21 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isThere, null);
 }
 
+export type Visitor = 'anybody' | 'staff';
+
 /** Goes from one to the next, and looks at each. */
-export async function visitAll(page: Page, context: BrowserContext, look: (path: string) => Promise<void>) {
-  const { items } = (await (await page.request.get('/api/variables')).json()) as { items: Listed[] };
+export async function visitAll(
+  page: Page,
+  visitor: Visitor,
+  look: (path: string, title: string) => Promise<void>,
+) {
+  const { items } = await asked<{ items: readonly [Listed, ...Listed[]] }>(page, '/api/variables');
   const [first] = items;
-  const data = [`/variables/${first!.id}`, `/datasets/${first!.dataset.id}`];
+  const dataset = await asked<Titled>(page, `/api/datasets/${first.dataset.id}`);
+  const data: readonly Screen[] = [
+    [`/variables/${first.id}`, first.title],
+    [`/datasets/${dataset.id}`, dataset.title],
+  ];
   const bundle = items.filter((_, at) => at % 40 === 0).map(({ id }) => id);
   await page.addInitScript(
     (ids) => localStorage.setItem('dev-bundle', JSON.stringify(ids)),
@@ -71,15 +92,10 @@ export async function visitAll(page: Page, context: BrowserContext, look: (path:
   );
   // The address changes before anybody could press: a page that is being taken over must stand for its own.
   await sendUndrawn(page);
-  for (const [paths, isMember] of [
-    [[...open, ...data], false],
-    [own, true],
-  ] as const) {
-    if (isMember) await becomeNewMember(context, { dataPortalAdmin: true });
-    await page.goto('/pages/licensing');
-    for (const path of paths) {
-      await goWithin(page, path);
-      await look(path);
-    }
+  if (visitor === 'staff') await becomeNewMember(page.context(), { dataPortalAdmin: true });
+  await page.goto('/pages/fetch-by-script');
+  for (const [path, name] of visitor === 'staff' ? own : [...open, ...data]) {
+    await goWithin(page, path);
+    await look(path, name === null ? 'Meridian' : `${name} | Meridian Data Portal`);
   }
 }

@@ -46,6 +46,7 @@ const desktopToo = { project: 'desktop', decision: 101 } as const;
 const whole = { decision: 102 } as const;
 const once = { decision: 104 } as const;
 const part = { also: 'fast', ...once } as const;
+const lean = { also: 'fast', decision: 106 } as const;
 
 export const deepTier: readonly DeepRow[] = [
   row('tests/model/checker/faults.test.ts', 57, 'checker'),
@@ -239,4 +240,19 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/server/database/stores.test.ts', 12, 'twin', { also: 'fast', decision: 102 }),
   row('tests/server/limits/limits.test.ts', 12, 'property', { also: 'fast', decision: 102 }),
   row('e2e/shell/drawn-pages.e2e.ts', 20, 'journey', { ...desktopToo, also: 'fast' }),
+  row('tests/server/api/idempotency.test.ts', 3, 'twin', lean),
+  row('tests/server/billing/subscribing.test.ts', 4, 'twin', lean),
+  row('tests/server/file/orders/endings.test.ts', 4, 'twin', lean),
+  row('tests/server/selection/bundles.test.ts', 3, 'twin', lean),
+  row('tests/server/session/sign-in.test.ts', 3, 'twin', lean),
+  row('tests/server/token/tokens.test.ts', 3, 'twin', lean),
+  row('tests/server/file/joined-instants.test.ts', 8, 'property', lean),
+  row('e2e/bundle/bundle.e2e.ts', 5, 'journey', { project: 'desktop', ...lean }),
+  row('e2e/catalogue/datasets.e2e.ts', 4, 'journey', { project: 'desktop', ...lean }),
+  row('e2e/file/main-job.e2e.ts', 4, 'journey', { project: 'desktop', ...lean }),
+  row('e2e/pages/api-docs.e2e.ts', 2, 'audit', { project: 'phone', ...lean }),
+  row('e2e/shell/away.e2e.ts', 20, 'processes', { project: 'phone', decision: 106 }),
+  row('tests/src/shell/taken-over.test.tsx', 2, 'property', lean),
+  row('e2e/shell/every-screen.e2e.ts', 80, 'audit', lean),
+  row('e2e/shell/keep-clear.e2e.ts', 3, 'journey', lean),
 ];

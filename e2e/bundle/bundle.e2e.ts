@@ -4,6 +4,7 @@ import { expect, signIn, storedBundle, test, violations } from '#e2e/fixtures.ts
 import { newMember } from '#e2e/account/members.ts';
 import { twoResults } from '#e2e/models/rows.model.ts';
 import { portalOf } from '#e2e/models/portal.model.ts';
+import { onlyDeep } from '#tests/tiers.ts';
 
 /** The box of each row. */
 const boxesOf = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -132,35 +133,37 @@ test('a bundle is passed on by a link', async ({ page, browser }) => {
   await visitor.context().close();
 });
 
-test('a saved bundle is found in another browser', async ({ page, browser }) => {
-  const email = await newMember();
-  await page.goto('/browse');
-  await page
-    .getByRole('button', { name: /^Add [A-Z]/ })
-    .nth(1)
-    .click();
-  await page.getByRole('link', { name: 'View bundle' }).click();
-  const kept = await storedBundle(page);
-  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
-  await signIn(page, email, page.url());
-  await portalOf(page).seeHeading('Your bundle');
-  expect(await storedBundle(page)).toEqual(kept);
-  await page.getByLabel('Bundle title').fill('Table 3');
-  await page.getByRole('button', { name: 'Save this bundle' }).click();
-  await expect(page.getByText('“Table 3” is saved.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+onlyDeep(() => {
+  test('a saved bundle is found in another browser', async ({ page, browser }) => {
+    const email = await newMember();
+    await page.goto('/browse');
+    await page
+      .getByRole('button', { name: /^Add [A-Z]/ })
+      .nth(1)
+      .click();
+    await page.getByRole('link', { name: 'View bundle' }).click();
+    const kept = await storedBundle(page);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await signIn(page, email, page.url());
+    await portalOf(page).seeHeading('Your bundle');
+    expect(await storedBundle(page)).toEqual(kept);
+    await page.getByLabel('Bundle title').fill('Table 3');
+    await page.getByRole('button', { name: 'Save this bundle' }).click();
+    await expect(page.getByText('“Table 3” is saved.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
 
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, email);
-  await other.goto('/bundle');
-  await other.getByRole('button', { name: 'Open Table 3' }).click();
-  await other.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect.poll(() => storedBundle(other)).toEqual(kept);
-  await other.getByRole('button', { name: 'Delete Table 3' }).click();
-  await other.getByRole('button', { name: 'Delete saved bundle' }).click();
-  await expect(other.getByText('No saved bundles yet')).toBeVisible();
-  expect(await violations(other)).toEqual([]);
-  await other.context().close();
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, email);
+    await other.goto('/bundle');
+    await other.getByRole('button', { name: 'Open Table 3' }).click();
+    await other.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect.poll(() => storedBundle(other)).toEqual(kept);
+    await other.getByRole('button', { name: 'Delete Table 3' }).click();
+    await other.getByRole('button', { name: 'Delete saved bundle' }).click();
+    await expect(other.getByText('No saved bundles yet')).toBeVisible();
+    expect(await violations(other)).toEqual([]);
+    await other.context().close();
+  });
 });
 
 test('the bundle is put in order by keyboard', async ({ page }) => {

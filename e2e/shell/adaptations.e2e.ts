@@ -129,11 +129,10 @@ test('forced colours keep a bundle and its download @desktop', async ({ page, co
   expect(await groundOf(':has(:checked)')).not.toBe(await groundOf(':not(:has(:checked))'));
 });
 
-test('nothing moves where motion is unwanted', async ({ page, context }) => {
+test('nothing moves where motion is unwanted @phone', async ({ page, context }) => {
   await becomeNewMember(context);
   await collectFive(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/browse');
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -19,12 +19,13 @@ const pages: Readonly<Record<string, { heading: string; has: string }>> = {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const [address, { heading, has }] of Object.entries(pages).slice(0, shortened(Infinity, 4)))
-    test(`${address} is readable`, async ({ page }) => {
+  test('public pages are readable', async ({ page }) => {
+    for (const [address, { heading, has }] of Object.entries(pages)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('main')).toContainText(has);
-    });
+    }
+  });
 
   test('links lead from list to variable to dataset', async ({ page }) => {
     await page.goto('/browse?search=corporate');

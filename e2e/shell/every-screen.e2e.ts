@@ -1,7 +1,8 @@
-// What every main screen owes to those who press with a finger, who set wider spaces between lines, letters and words (WCAG
-// 1.4.12), and who zoom to 400 %, where a desk's window is 320 by 256 pixels. Each screen is visited once.
+// What every main screen owes a visitor: a title, one heading and nothing for axe to find; and what it owes to those who press
+// with a finger, who set wider spaces between lines, letters and words (WCAG 1.4.12), and who zoom to 400 %, where a desk's
+// window is 320 by 256 pixels. Each screen is visited once.
 import type { Page } from 'playwright/test';
-import { expect, isPhone, test } from '#e2e/fixtures.ts';
+import { expect, isPhone, schemesOf, test, violations } from '#e2e/fixtures.ts';
 import {
   cutWords,
   isSideways,
@@ -9,7 +10,8 @@ import {
   shareOfBars,
   smallTargets,
 } from '#e2e/models/layout.model.ts';
-import { visitAll } from '#e2e/screens.ts';
+import { visitAll, type Visitor } from '#e2e/screens.ts';
+import { tier } from '#tests/tiers.ts';
 
 const wideSpaces = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -37,14 +39,23 @@ async function seeZoomed(page: Page, path: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-test('every screen suits fingers, zoom and wide spaces', async ({ page, context }) => {
-  await visitAll(page, context, async (path) => {
-    expect.soft(await isSideways(page), path).toBe(false);
-    expect.soft(await isSidewaysByWords(page), `${path} with long words`).toBe(false);
-    if (isPhone(page)) expect.soft(await smallTargets(page), path).toEqual([]);
-    else await seeZoomed(page, path);
-    await setSpaces(page, wideSpaces);
-    await seeWhole(page, path);
-    await setSpaces(page, '');
+const visitors: readonly Visitor[] = ['anybody', 'staff'];
+
+for (const visitor of visitors)
+  test(`each screen of ${visitor} is titled and sound`, async ({ page }) => {
+    await visitAll(page, visitor, async (path, title) => {
+      expect.soft(await page.title(), path).toBe(title);
+      expect.soft(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+      for (const colorScheme of isPhone(page) && tier === 'fast' ? [] : schemesOf(page)) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await violations(page), `${path}, ${colorScheme}`).toEqual([]);
+      }
+      expect.soft(await isSideways(page), path).toBe(false);
+      expect.soft(await isSidewaysByWords(page), `${path} with long words`).toBe(false);
+      if (isPhone(page)) expect.soft(await smallTargets(page), path).toEqual([]);
+      else await seeZoomed(page, path);
+      await setSpaces(page, wideSpaces);
+      await seeWhole(page, path);
+      await setSpaces(page, '');
+    });
   });
-});

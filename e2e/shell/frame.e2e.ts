@@ -1,46 +1,5 @@
-// What every page owes a visitor: a title, one heading, the focus on it, a way back, and nothing for axe to find.
-import { expect, people, schemesOf, signIn, test, violations } from '#e2e/fixtures.ts';
-
-const screens: [path: string, heading: string | RegExp, title: string][] = [
-  ['/home', /.+/, 'Meridian'],
-  ['/browse', 'Browse data', 'Browse data | Meridian Data Portal'],
-  ['/bundle', 'Your bundle', 'Meridian'],
-  ['/login', 'Sign in to access our data', 'Sign in | Meridian Data Portal'],
-  ['/pages/guides', /.+/, 'Meridian'],
-  ['/pages/licensing', /.+/, 'Meridian'],
-  ['/pages/contact-us', /.+/, 'Meridian'],
-  ['/onboarding/pricing', /.+/, 'Meridian'],
-  ['/onboarding/registration', /.+/, 'Meridian'],
-  ['/no/such/page', 'Page not found', 'Page not found | Meridian Data Portal'],
-];
-
-for (const [path, heading, title] of screens)
-  test(`${path} is titled and passes axe`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveTitle(title);
-    for (const colorScheme of schemesOf(page)) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page)).toEqual([]);
-    }
-  });
-
-test('a variable’s page passes axe', async ({ page }) => {
-  await page.goto('/browse');
-  const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
-  const name = await link.innerText();
-  await link.click();
-  await expect(page).toHaveTitle(`${name} | Meridian Data Portal`);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
-test('the account pages pass axe', async ({ page }) => {
-  await signIn(page, people.admin, '/login?return_to=/account');
-  await expect(page).toHaveTitle('Account | Meridian Data Portal');
-  expect(await violations(page)).toEqual([]);
-});
+// What stands around every page: bars, dialogs, the focus on the heading, and the way back.
+import { expect, test } from '#e2e/fixtures.ts';
 
 test('a dialog holds the page and lets it go', async ({ page, isMobile }) => {
   // Narrow on both projects: on wide screens the filters stand beside the results. The desk's has a scrollbar.

@@ -29,19 +29,21 @@ test('no file is left to the deep tier twice', () => {
   expect(keys).toEqual([...new Set(keys)]);
 });
 
-/** Whether a test runs on another database in the deep tier, by what it takes of tests/fixtures/server/engines.ts. */
-const hasTwin = (text: string): boolean => /import \{[^}]*\bengines\b[^}]*\} from/.test(text);
+/** Whether a test does less in the fast tier: on one database, in a short form, or without some of its tests. */
+const leavesOut = (text: string): boolean =>
+  /import \{[^}]*\b(engines|shortened|onlyDeep)\b[^}]*\} from '#tests\/(fixtures\/server\/engines|tiers)\.ts'/.test(
+    text,
+  );
 
-test('who leaves PostgreSQL to the deep tier runs there', () => {
-  const twins = globSync('tests/**/*.test.{ts,tsx}').filter((file) => hasTwin(readFileSync(file, 'utf8')));
-  const rows = new Set(deepTier.filter(({ also }) => also === 'fast').map(({ file }) => file));
-  expect(twins.filter((file) => !rows.has(file))).toEqual([]);
-  const taking = (name: string) => `import { ${name} } from '#tests/fixtures/server/engines.ts';`;
-  expect(['engines', 'type Engine, engines', 'bothEngines'].map(taking).map(hasTwin)).toEqual([
-    true,
-    true,
-    false,
-  ]);
+test('who leaves something out runs whole in it', () => {
+  const files = globSync(['tests/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts']);
+  const rows = new Set(deepTier.map(({ file }) => file));
+  expect(files.filter((file) => leavesOut(readFileSync(file, 'utf8')) && !rows.has(file))).toEqual([]);
+  const taking = (names: string, module: string) => `import { ${names} } from '#tests/${module}.ts';`;
+  expect(leavesOut(taking('type Engine, engines', 'fixtures/server/engines'))).toBe(true);
+  expect(leavesOut(taking('bothEngines', 'fixtures/server/engines'))).toBe(false);
+  expect(leavesOut(taking('onlyDeep, shortened', 'tiers'))).toBe(true);
+  expect(leavesOut(taking('isDeep', 'tiers'))).toBe(false);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { problemSchema } from '#contract/ground/problem.ts';
 import { encryptAnswer, decryptAnswer } from '#server/api/encrypted-answers.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
-import { bothEngines } from '#tests/fixtures/server/engines.ts';
+import { engines } from '#tests/fixtures/server/engines.ts';
 import {
   type FreshApp,
   freshApp,
@@ -33,7 +33,7 @@ const count = async (visitor: Visitor) =>
 const codeOf = async (answer: Response) =>
   `${answer.status} ${problemSchema.parse(await answer.json()).code}`;
 
-describe.each(bothEngines)('on $name', (engine) => {
+describe.each(engines)('on $name', (engine) => {
   const open = appsOn(engine);
 
   test('what is sent twice is done once', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { createCast } from '#tests/fixtures/server/cast.ts';
-import { bothEngines } from '#tests/fixtures/server/engines.ts';
+import { engines } from '#tests/fixtures/server/engines.ts';
 import {
   begin,
   card,
@@ -22,7 +22,7 @@ import {
 
 const checkout = '/api/subscription/checkout';
 
-describe.each(bothEngines)('on $name', (engine) => {
+describe.each(engines)('on $name', (engine) => {
   const openApp = appsOn(engine);
   const open = async () => {
     const app = await openApp();
@@ -156,7 +156,7 @@ describe.each(bothEngines)('on $name', (engine) => {
 });
 
 describe('the endpoints', () => {
-  const openApp = appsOn(bothEngines[0]!);
+  const openApp = appsOn(engines[0]!);
   const open = async () => {
     const app = await openApp();
     const cast = await createCast(app);

@@ -64,7 +64,7 @@ test('rows meet and are ordered by their instants', { timeout: 120_000 }, async 
         minutes.map((minute) => [valueAt(0, minute), valueAt(1, minute)]),
       );
     }),
-    { numRuns: shortened(30, 10), seed: 34 },
+    { numRuns: shortened(30, 5), seed: 34 },
   );
 });
 

@@ -178,7 +178,7 @@ function expectedOf({ asked: { way, method, selection }, answer, from }: Sent) {
 
 // Some of them write and read files of their own, which takes its time beside other work.
 test('no eleventh row in five hundred downloads', { timeout: 900_000 }, async () => {
-  const batches = shortened(50, 15);
+  const batches = shortened(50, 8);
   const seen = { limited: 0, whole: 0, refused: 0 };
   const download = fc.asyncProperty(fc.array(anyRequest, { minLength: 10, maxLength: 10 }), async (batch) => {
     const sent = (await Promise.all(batch.map(send))).flat();

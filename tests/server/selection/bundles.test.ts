@@ -8,7 +8,7 @@ import {
   savedBundleListSchema,
 } from '#contract/selection/selections.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
-import { bothEngines } from '#tests/fixtures/server/engines.ts';
+import { engines } from '#tests/fixtures/server/engines.ts';
 import { jsonHeaders, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 
 const vat = 'tax.revenue.vat_total';
@@ -32,7 +32,7 @@ const problemIn = async (answer: Response) => {
 const together = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-describe.each(bothEngines)('on $name', (engine) => {
+describe.each(engines)('on $name', (engine) => {
   const open = appsOn(engine);
 
   test('what was saved is opened', async () => {

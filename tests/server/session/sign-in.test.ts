@@ -6,13 +6,13 @@ import { type Problem, problemSchema } from '#contract/ground/problem.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
 import { countTrips } from './count-trips.ts';
 import { watchQueries } from './watch-queries.ts';
-import { bothEngines } from '#tests/fixtures/server/engines.ts';
+import { engines } from '#tests/fixtures/server/engines.ts';
 import type { FreshApp, Visitor } from '#tests/fixtures/server/fresh-app.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe.each(bothEngines)('on $name', (engine) => {
+describe.each(engines)('on $name', (engine) => {
   const fresh = appsOn(engine);
 
   test('signing in answers the account', async () => {

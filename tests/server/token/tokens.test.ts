@@ -9,7 +9,7 @@ import {
   tokenListSchema,
 } from '#contract/token/tokens.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
-import { bothEngines } from '#tests/fixtures/server/engines.ts';
+import { engines } from '#tests/fixtures/server/engines.ts';
 import { type FreshApp, freshApp, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 import { revenueRows } from '#tests/fixtures/server/small-data.ts';
 
@@ -33,7 +33,7 @@ const names = (tokens: ApiToken[]) => tokens.map(({ name }) => name);
 const together = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-describe.each(bothEngines)('on $name', (engine) => {
+describe.each(engines)('on $name', (engine) => {
   const open = appsOn(engine);
 
   test('a token opens a download', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderedFileListSchema } from '#contract/file/ordered-files.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
-import { bothEngines } from '#tests/fixtures/server/engines.ts';
+import { engines } from '#tests/fixtures/server/engines.ts';
 import {
   anotherProcess,
   contentOf,
@@ -20,7 +20,7 @@ import {
 const minute = 60_000;
 const body = { subject: twoDatasets };
 
-describe.each(bothEngines)('on $name', (engine) => {
+describe.each(engines)('on $name', (engine) => {
   const open = appsOn(engine);
 
   test('a stopped file is no longer prepared', async () => {

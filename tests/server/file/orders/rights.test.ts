@@ -185,7 +185,7 @@ test('files hold what their member may have, of one version', { timeout: 300_000
     const { answer, version } = await ordered(asked);
     expect(await seen(answer, asked.shape)).toEqual(foreseen(asked, version));
   });
-  await fc.assert(isRight, { seed: 20_261_123, numRuns: shortened(60, 20) });
+  await fc.assert(isRight, { seed: 20_261_123, numRuns: shortened(60, 10) });
 });
 
 test('a withdrawn version is named in the failure', async () => {

@@ -30,19 +30,22 @@ test('a minus in front is a minus', async () => {
   expect(verdicts[0]?.differences).toBe(0);
 });
 
-test.each(['number', 'integer'])('one %s of two meanings is refused', async (type) => {
-  const doubtful = ['(7)', '5-', '<5', '≥ 5', '5+', '±5', '–5', '5−', '$(7)', '▲5', 'EUR-5', '5 Cr'];
-  const values = [...doubtful, 'less than 5', 'über 5', '5 ou plus', '5½', '10⁵', 'Rs.5'];
-  const names = values.map((_, at) => `v${at}`);
-  const resource = {
-    name: 'um',
-    csv: `country,${names.join(',')}\nKenya,${values.join(',')}\n`,
-    fields: [{ name: 'country' }, ...names.map((name) => ({ name, type, bareNumber: false }))],
-  };
-  const message = await refusalOf(await plant({ resources: [resource] }), await freshPortal());
-  for (const [at, value] of values.entries())
-    expect(message).toContain(`row 1 (line 2), column “v${at}”: “${value}” is not a`);
-});
+test.each(['number', 'integer'].slice(0, shortened(2, 1)))(
+  'one %s of two meanings is refused',
+  async (type) => {
+    const doubtful = ['(7)', '5-', '<5', '≥ 5', '5+', '±5', '–5', '5−', '$(7)', '▲5', 'EUR-5', '5 Cr'];
+    const values = [...doubtful, 'less than 5', 'über 5', '5 ou plus', '5½', '10⁵', 'Rs.5'];
+    const names = values.map((_, at) => `v${at}`);
+    const resource = {
+      name: 'um',
+      csv: `country,${names.join(',')}\nKenya,${values.join(',')}\n`,
+      fields: [{ name: 'country' }, ...names.map((name) => ({ name, type, bareNumber: false }))],
+    };
+    const message = await refusalOf(await plant({ resources: [resource] }), await freshPortal());
+    for (const [at, value] of values.entries())
+      expect(message).toContain(`row 1 (line 2), column “v${at}”: “${value}” is not a`);
+  },
+);
 
 test('a refused sign says what to do', async () => {
   const message = await refusalOf(await plant(tableOf(['(7)'], 'number')), await freshPortal());
