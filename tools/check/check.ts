@@ -9,6 +9,7 @@ import type { Tier } from '#tests/tiers.ts';
 import { type Failure, failuresOf, lastLines, recoveries, summaryOf, described } from './failures.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { ensureReaders } from './find-readers.ts';
+import { keepFilesInMemory } from './memory-folder.ts';
 import { bin, playwright, vitest } from './runners.ts';
 import { runTests, type Runner } from './run-tests.ts';
 import { mostFiles, type Recovered } from './second-try.ts';
@@ -133,6 +134,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(1);
   });
 
+keepFilesInMemory();
 forget('second-try.json');
 const lines = new Map<string, string>();
 const total = { passed: 0, failed: 0 };
