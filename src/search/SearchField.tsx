@@ -3,6 +3,7 @@
 import { createElement } from 'react';
 import { selectCanSuggest } from '#machines/search/select.ts';
 import type { BoxPlace } from '#machines/search/searchbox.setup.ts';
+import { useComposed } from '#src/browser/elements/hand-over.ts';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { searchbox } from '#styled/recipes';
 import { boxView } from './box-view.ts';
@@ -13,10 +14,10 @@ export function SearchField({ place }: { place: BoxPlace }) {
   // The list's own box stands on phones too, in a row of its own.
   const isRow =
     usePartState('location', ({ context }) => context.shown?.route === 'browse') && place === 'header';
-  const Box = (canSuggest && boxView()) || PlainBox;
+  const { view, heard } = useComposed((canSuggest && boxView()) || PlainBox);
   return (
-    <div className={searchbox({ place }).frame} data-row={isRow || undefined}>
-      {createElement(Box, { place })}
+    <div className={searchbox({ place }).frame} data-row={isRow || undefined} {...heard}>
+      {createElement(view, { place })}
     </div>
   );
 }

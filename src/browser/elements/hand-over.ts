@@ -1,6 +1,7 @@
 // A field or a button that another one takes the place of: the newcomer of the same id gets the focus, the selection and the
 // scroll of the one that goes, within the same frame, so that a phone keeps its keyboard and nobody loses their place. It stands
 // here because only the browser knows them.
+import { useState } from 'react';
 
 type FieldOrButton = HTMLInputElement | HTMLButtonElement;
 type Left = { id: string; range: [number | null, number | null, HTMLInputElement['selectionDirection']] };
@@ -34,19 +35,20 @@ export function handOver(part: FieldOrButton): () => void {
   };
 }
 
-/** Once nobody is in the middle of a word that their keyboard is still putting together. */
-export function whenComposed(): { done: () => Promise<void> } {
-  let isComposing = false;
-  const follow = ({ type }: Event) => void (isComposing = type === 'compositionstart');
-  const ends = ['compositionstart', 'compositionend'] as const;
-  for (const type of ends) document.addEventListener(type, follow, true);
+/**
+ * @param next what is to stand in a place. It does once nobody is in the middle of a word that their keyboard puts together,
+ * which a field that goes would take along.
+ * @returns what stands there, and what the element around it hears
+ */
+export function useComposed<View>(next: View) {
+  const [isComposing, setComposing] = useState(false);
+  const [view, putView] = useState(() => next);
+  if (view !== next && !isComposing) putView(() => next);
   return {
-    done: async () => {
-      if (isComposing)
-        await new Promise((resolve) =>
-          document.addEventListener('compositionend', resolve, { capture: true, once: true }),
-        );
-      for (const type of ends) document.removeEventListener(type, follow, true);
+    view,
+    heard: {
+      onCompositionStart: () => setComposing(true),
+      onCompositionEnd: () => setComposing(false),
     },
   };
 }

@@ -57,6 +57,20 @@ test('who has gone on to the button stays there', async () => {
   expect(document.activeElement).toBe(send());
 });
 
+test('a word that is put together keeps its field', async () => {
+  const { until } = await openSmall('/home');
+  const field = header().getByRole('searchbox');
+  // In one go, as when the box with suggestions comes just then.
+  await doing(() => {
+    field.focus();
+    fireEvent.compositionStart(field);
+  });
+  await until('searchbox', 'ready');
+  expect(header().getByRole('searchbox')).toBe(field);
+  await doing(() => fireEvent.compositionEnd(field));
+  expect(await header().findByRole('combobox', { name: 'Search the data' })).toBe(document.activeElement);
+});
+
 test('what is suggested stands in groups', async () => {
   await openSmall('/home');
   await type(all, 'debt');
