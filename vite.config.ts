@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { unitFiles } from '#tests/tiers.ts';
 import { noChunkCircles } from '#tools/build/chunk-circles.ts';
 import { chunks } from '#tools/build/chunks.ts';
+import { firstScript } from '#tools/build/first-script.ts';
 import { sheets } from '#tools/build/styles/sheets.ts';
 import { silentMachines } from '#tools/build/silent-machines.ts';
 import { staticStyles } from '#tools/build/static-styles.ts';
@@ -32,7 +33,7 @@ const views = {
 };
 
 export default defineConfig({
-  plugins: [react(), sheets(), staticStyles(), silentMachines(), noChunkCircles()],
+  plugins: [react(), sheets(), staticStyles(), silentMachines(), noChunkCircles(), firstScript()],
   publicDir: 'src/static',
   resolve: {
     // React has this hook itself since 18; the shim carries what does without.

@@ -15,6 +15,10 @@ export const password = 'meridian-demo';
 /** Console lines that Chromium writes by itself for an answer that a test provokes. */
 const expected = /Failed to load resource: the server responded with a status of [45]\d\d|net::ERR_/;
 
+/** A page that came with its content waits for a touch; one that is drawn by the browser takes no notice of it. */
+export const touch = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('pointermove')));
+
 /**
  * A page that came with its content stands before it answers to keys, fingers and the mouse: who acts at once would be a test
  * alone. A page that the browser draws is waited for by whatever is looked for in it.
@@ -26,12 +30,18 @@ const isTakenOver = (page: Page): Promise<boolean> =>
     return Object.keys(main).some((key) => key.startsWith('__reactProps$'));
   });
 
+/** Touches the page, and waits until it answers. */
+export async function takeOver(page: Page): Promise<void> {
+  await touch(page);
+  await expect.poll(() => isTakenOver(page), { intervals: [10, 20, 50] }).toBe(true);
+}
+
 export const test = base.extend<{ faults: string[] }>({
   page: async ({ page }, give) => {
     const load = page.goto.bind(page);
     page.goto = async (address, options) => {
       const response = await load(address, options);
-      if (!options) await expect.poll(() => isTakenOver(page), { intervals: [10, 20, 50] }).toBe(true);
+      if (!options) await takeOver(page);
       return response;
     };
     await give(page);

@@ -5,8 +5,11 @@ import type { Page } from 'playwright/test';
 const content =
   /<div id="root">[\s\S]*<\/div><script type="application\/json" id="portal-reads">[\s\S]*?<\/script>/;
 /** What is fetched for the content: the first load's own have no screen's name and no answer. */
-const beside = /<link rel="(?:modulepreload" crossorigin href="[^"]*Screen-|preload" as="fetch")[^>]*>/g;
+const beside =
+  /<link rel="(?:(?:modulepreload|prefetch)" crossorigin href="[^"]*Screen-|(?:preload|prefetch)" as="fetch")[^>]*>/g;
 const signedOut = '"signedOut":true,';
+/** What waits for a touch; the portal's own script is named in it. */
+const firstScript = /src="[^"]*" id="first-script" data-start=("[^"]*")/;
 
 export async function sendUndrawn(page: Page): Promise<void> {
   await page.route('**', async (route) => {
@@ -16,7 +19,8 @@ export async function sendUndrawn(page: Page): Promise<void> {
     const body = (await response.text())
       .replace(content, '<div id="root"></div>')
       .replaceAll(beside, '')
-      .replace(signedOut, '');
+      .replace(signedOut, '')
+      .replace(firstScript, 'src=$1');
     return route.fulfill({ response, body });
   });
 }

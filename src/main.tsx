@@ -9,7 +9,8 @@ import type { Tools } from '#src/inspector/start.tsx';
 import { readConfig, readReads, type PortalConfig } from '#src/browser/powers/config.ts';
 import { randomName } from '#src/browser/powers/random.ts';
 import { isRecorded } from '#src/browser/powers/recorded.ts';
-import { keepPress } from '#src/browser/taking-over/keep-press.ts';
+import { fetchAhead } from '#src/browser/taking-over/ahead.ts';
+import { keepPresses } from '#src/browser/taking-over/keep-presses.ts';
 import { createDrawn } from '#src/browser/taking-over/drawn.ts';
 import { takeReloadMark } from '#src/browser/powers/history.ts';
 import { quietConsole } from '#src/browser/powers/logging.ts';
@@ -99,7 +100,16 @@ function startPortal(config: PortalConfig, tools?: Tools) {
   const page = <App portal={portal} config={config} onDrawn={drawn.tell} />;
   const shown = tools ? tools.around(portal, page) : page;
   const root = document.getElementById('root')!;
-  if (reads) keepPress(root, drawn);
+  if (reads) {
+    const doPresses = keepPresses(root);
+    // After what else was waiting, such as the bundle. No timer: a test may hold the clock.
+    drawn.when(() => queueMicrotask(doPresses));
+  }
+  fetchAhead(document, (address) => {
+    const { route } = locationOf(address, origin);
+    // Whether it comes, the location says when somebody goes there.
+    if (route !== 'notFound') void loadScreen(route).catch(() => undefined);
+  });
   // What it waited for while it stands would come 300 ms after that.
   void Promise.allSettled([reads && whenStill(portal), late()]).then(() =>
     reads ? hydrateRoot(root, shown) : createRoot(root).render(shown),

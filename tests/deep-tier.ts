@@ -222,7 +222,6 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/shell/away.e2e.ts', 45, 'processes', desktopToo),
   row('e2e/billing/money-pages.e2e.ts', 35, 'audit', phoneToo),
   row('e2e/shell/page-weight.e2e.ts', 16, 'width', phoneToo),
-  row('e2e/shell/page-weight.e2e.ts', 10, 'audit', { ...desktopToo, also: 'fast', decision: 102 }),
   row('e2e/shell/toast-keys.e2e.ts', 30, 'journey', { decision: 101 }),
   row('e2e/bundle/bundle.e2e.ts', 29, 'width', phoneToo),
   row('e2e/catalogue/variable.e2e.ts', 18, 'width', phoneToo),

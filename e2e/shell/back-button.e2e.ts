@@ -1,6 +1,6 @@
 // The Back button after signing out, in a browser that keeps pages it has left alive, as people's browsers do and
 // Playwright's does not by itself: nothing of a member is seen again, neither from that memory nor from the cache.
-import { expect, people, signIn, test } from '#e2e/fixtures.ts';
+import { expect, password, people, signIn, test } from '#e2e/fixtures.ts';
 import { type Launch, openKeeping } from '#e2e/keeping.ts';
 import { newMember } from '#e2e/account/members.ts';
 
@@ -37,5 +37,19 @@ test('a page from memory asks anew who is here', async ({ launchOptions, baseURL
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   expect(await page.evaluate(() => (window as never as { persisted?: boolean }).persisted)).toBe(true);
+  await context.close();
+});
+
+test('an untouched page from memory asks anew too', async ({ launchOptions, baseURL }) => {
+  const context = await openKeeping(launchOptions as Launch, baseURL!);
+  const page = await context.newPage();
+  await page.goto('/pages/licensing');
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await page.goto('/llms.txt');
+  const data = { email: people.active, password };
+  expect((await context.request.post('/api/auth/login', { data })).status()).toBe(200);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL('/pages/licensing');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await context.close();
 });

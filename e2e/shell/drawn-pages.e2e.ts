@@ -1,7 +1,7 @@
 // Pages as they come from the server: readable without a script, by crawlers and by whoever waits for one; and taken over
 // without a difference, a jump or a call that tells nothing. What the console says fails each of these tests (fixtures.ts).
 import type { Page } from 'playwright/test';
-import { expect, signIn, people, test } from '#e2e/fixtures.ts';
+import { expect, signIn, people, takeOver, test } from '#e2e/fixtures.ts';
 import { shortened } from '#tests/tiers.ts';
 
 const variable = 'revenue-accounts.income-and-profits.corporate_tax_revenue';
@@ -58,6 +58,7 @@ for (const address of Object.keys(pages).slice(0, shortened(Infinity, 3)))
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(address, { waitUntil: 'networkidle' });
+    await takeOver(page);
     expect(await jumps(page)).toBeLessThanOrEqual(0.02);
     expect(calls).not.toContain('/api/account');
     // It answers: a link leads on without a load of another document.

@@ -23,11 +23,15 @@ function reachedFrom(manifest: Manifest, key: string, reached = new Set<string>(
   return reached;
 }
 
+function manifestIn(folder: string): Manifest | null {
+  const file = path.join(folder, '.vite/manifest.json');
+  return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
 /** @returns the tags for the screen of a module, by its source; none where the build has no manifest */
 export function createPreloads(folder: string): (module: string) => string {
-  const file = path.join(folder, '.vite/manifest.json');
-  if (!existsSync(file)) return () => '';
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const manifest = manifestIn(folder);
+  if (!manifest) return () => '';
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const first = entry === undefined ? new Set<string>() : reachedFrom(manifest, entry);
   return (module) => {
@@ -39,4 +43,24 @@ export function createPreloads(folder: string): (module: string) => string {
       ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ].join('');
   };
+}
+
+const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const aheadTag = /<link rel="(?:modulepreload|preload" as="fetch)"/g;
+
+/**
+ * @returns what has a page start at the first touch: its script is the first script, which fetches the portal's own, and what
+ * that needs the browser fetches when it has nothing else to do. The page as it is where the build has no such script.
+ */
+export function createWaiting(folder: string): (page: string) => string {
+  const first = manifestIn(folder)?.['src/browser/taking-over/first.ts']?.file;
+  if (first === undefined) return (page) => page;
+  return (page) =>
+    page
+      .replaceAll(aheadTag, (tag) => tag.replace(/modulepreload|preload/, 'prefetch'))
+      .replace(
+        scriptTag,
+        (_tag, start: string) =>
+          `<script type="module" crossorigin src="/${first}" id="first-script" data-start="${start}"></script><link rel="prefetch" crossorigin href="${start}">`,
+      );
 }

@@ -12,6 +12,7 @@ import { texts } from '#server/ground/language.ts';
 import { createMayInspect } from './inspectors.ts';
 import { pageMetadataOf } from './page-metadata.ts';
 import { markdownOf } from './markdown.ts';
+import { createWaiting } from './preloads.ts';
 import { isPage, isAdminPage, renderPage, type DrawnPage, type PageContent, type Visit } from './page.ts';
 import { createDrawnPages } from './drawn-pages.ts';
 import type { SessionCookie } from '#server/api/session-cookie.ts';
@@ -81,6 +82,7 @@ function pagesOf(config: Config) {
   const file = path.join(config.pagesFolder, 'index.html');
   if (!existsSync(file)) return null;
   const template = readFileSync(file, 'utf8');
+  const waiting = createWaiting(config.pagesFolder);
   const bare = new Map<string, Body>();
   function bareFor(visit: Visit): Body {
     const key = JSON.stringify(visit);
@@ -91,7 +93,11 @@ function pagesOf(config: Config) {
   /** For as long as the drawn pages themselves are kept: each is of one address, origin, visitor and release. */
   const drawnBodies = new WeakMap<DrawnPage, Body>();
   function drawnFor(drawn: DrawnPage, visit: Visit, content: PageContent): Body {
-    const body = drawnBodies.get(drawn) ?? createBody(htmlType, renderPage(template, config, visit, content));
+    const known = drawnBodies.get(drawn);
+    if (known) return known;
+    const page = renderPage(template, config, visit, content);
+    // Who may be somebody is shown so as soon as the page stands.
+    const body = createBody(htmlType, visit.isSignedOut ? waiting(page) : page);
     drawnBodies.set(drawn, body);
     return body;
   }

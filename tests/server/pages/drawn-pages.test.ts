@@ -7,6 +7,7 @@ import { pageFolder } from '#tests/fixtures/server/page-folder.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_libraries.js'] },
+  'src/browser/taking-over/first.ts': { file: 'assets/first-1.js' },
   '_libraries.js': { file: 'assets/libraries-1.js' },
   '_shared.js': { file: 'assets/shared-1.js', imports: ['_libraries.js'] },
   'src/home/HomeScreen.tsx': {
@@ -33,7 +34,12 @@ export async function render({ address, origin, mayBeSignedIn, config, read }) {
 }
 `;
 
+const built =
+  '<head><title>Built</title><!--portal-config--><script type="module" crossorigin src="/assets/index-1.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/assets/libraries-1.js"></head><div id="root"></div>';
+
 const folder = pageFolder({
+  'index.html': built,
   '.vite/manifest.json': JSON.stringify(manifest),
   '.render/render.js': program,
   '.render/package.json': '{"type":"module"}',
@@ -100,21 +106,48 @@ test('what the browser alone knows is not drawn as missing', async () => {
   expect(await pageAt((await opened()).visitor(), '/dev/machines')).not.toContain('Drawn');
 });
 
-test('its modules and looks are asked for by the page', async () => {
+const tagsIn = (page: string, how: string) =>
+  [...page.matchAll(new RegExp(`<link rel="${how}" crossorigin href="/assets/([^"]+)">`, 'g'))].map(
+    ([, name]) => name,
+  );
+
+test('a stranger’s page waits for a touch', async () => {
   const page = await pageAt((await opened()).visitor(), '/home');
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/home-1.js">');
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/shared-1.js">');
+  expect(page).toContain(
+    '<script type="module" crossorigin src="/assets/first-1.js" id="first-script" data-start="/assets/index-1.js"></script>',
+  );
+  expect(tagsIn(page, 'prefetch').toSorted()).toEqual([
+    'home-1.js',
+    'index-1.js',
+    'libraries-1.js',
+    'shared-1.js',
+  ]);
+  expect(tagsIn(page, 'modulepreload')).toEqual([]);
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/home-1.css">');
   expect(page).not.toContain('browse-1');
-  // The first load's are in the page that Vite built.
-  expect(page).not.toContain('libraries-1.js');
+});
+
+test.each(['/home', '/login'])('a member’s %s starts at once', async (address) => {
+  const member = (await opened()).visitor();
+  await member.signIn();
+  const page = await pageAt(member, address);
+  expect(page).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>');
+  expect(tagsIn(page, 'modulepreload')).toEqual([
+    'libraries-1.js',
+    ...(address === '/home' ? ['home-1.js', 'shared-1.js'] : []),
+  ]);
+  expect(tagsIn(page, 'prefetch')).toEqual([]);
+});
+
+test('a page that the browser draws starts at once', async () => {
+  expect(await pageAt((await opened()).visitor(), '/login')).toContain('src="/assets/index-1.js"></script>');
 });
 
 test('a long answer is fetched beside the page', async () => {
   const page = await pageAt((await opened()).visitor(), '/home?ask=/api/openapi.json');
   expect(jsonIn(page, 'portal-reads')).toEqual({});
   expect(page).toContain(
-    '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/openapi.json">',
+    '<link rel="prefetch" as="fetch" crossorigin="use-credentials" href="/api/openapi.json">',
   );
 });
 

@@ -1,8 +1,9 @@
 // A press on a page that the server has drawn and the browser has not taken over yet.
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDrawn } from '#src/browser/taking-over/drawn.ts';
-import { keepPress } from '#src/browser/taking-over/keep-press.ts';
+import { keepPresses } from '#src/browser/taking-over/keep-presses.ts';
+import { whenTouched } from '#src/browser/taking-over/touch.ts';
 
 function drawnPage() {
   const { container } = render(
@@ -12,10 +13,13 @@ function drawnPage() {
       </button>
       <button type="button">Remove</button>
       <a href="#there">There</a>
+      <label>
+        <input type="checkbox" /> Kenya
+      </label>
     </>,
   );
   const drawn = createDrawn(true);
-  keepPress(container, drawn);
+  drawn.when(keepPresses(container));
   const done: string[] = [];
   const takeOver = async () => {
     for (const button of screen.getAllByRole('button'))
@@ -53,4 +57,35 @@ test('afterwards presses are the page’s own', async () => {
   await takeOver();
   fireEvent.click(screen.getByText('Add'));
   expect(done).toEqual(['Add']);
+});
+
+test('a box is ticked by the page alone', async () => {
+  const { takeOver } = drawnPage();
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  fireEvent.click(screen.getByText('Kenya'));
+  expect(box.checked).toBe(false);
+  await takeOver();
+  expect(box.checked).toBe(true);
+});
+
+test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin', 'click'])(
+  'a %s is a touch, and only the first',
+  (sign) => {
+    const act = vi.fn<() => void>();
+    whenTouched(act);
+    document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
+    expect(act).not.toHaveBeenCalled();
+    for (const again of [sign, sign, 'click'])
+      document.body.dispatchEvent(new Event(again, { bubbles: true }));
+    expect(act).toHaveBeenCalledOnce();
+  },
+);
+
+test('a pointer that rests is no touch', () => {
+  const act = vi.fn<() => void>();
+  whenTouched(act);
+  document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  expect(act).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }));
+  expect(act).toHaveBeenCalledOnce();
 });
