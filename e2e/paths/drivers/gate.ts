@@ -23,9 +23,11 @@ export type Gate = {
 
 /** @param name method and path of an endpoint or of files, such as `GET /api/account` or `GET /assets/*.js` */
 export async function gateAt(page: Page, name: string): Promise<Gate> {
-  // The page would give up a request that waits here while axe looks at it on a busy machine.
+  // The page would give up a request that waits here while axe looks at it on a busy machine; and it asks when somebody goes
+  // there, and not when a pointer comes to a link.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
   const [method, pathname] = name.split(' ');
   const pattern = new URLPattern({ pathname: pathname! });
