@@ -9,13 +9,15 @@ export function keepPresses(root: HTMLElement): () => void {
   const keep = (event: Event) => {
     const one = (event.target as Element).closest<HTMLElement>(pressable);
     if (!one) return;
+    // React would do a press that comes while it takes the page over, and then it would be done twice.
+    event.stopImmediatePropagation();
     // A box that is ticked before its view is there would be unticked by it.
     if (!one.matches('button')) event.preventDefault();
     pressed.push(one);
   };
-  root.addEventListener('click', keep);
+  root.addEventListener('click', keep, { capture: true });
   return () => {
-    root.removeEventListener('click', keep);
+    root.removeEventListener('click', keep, { capture: true });
     for (const one of pressed.splice(0)) one.click();
   };
 }

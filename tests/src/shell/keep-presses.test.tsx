@@ -45,6 +45,17 @@ test('several presses are done in their order', async () => {
   expect(done).toEqual(['Add', 'Remove']);
 });
 
+test('a press while the page is taken over is done once', async () => {
+  const { done, takeOver } = drawnPage();
+  const add = screen.getByText('Add');
+  // As React does, which listens before it is done.
+  add.parentElement!.parentElement!.addEventListener('click', () => done.push('early'));
+  fireEvent.click(add);
+  expect(done).toEqual([]);
+  await takeOver();
+  expect(done).toEqual(['Add', 'early']);
+});
+
 test('a link needs no keeping', async () => {
   const { done, takeOver } = drawnPage();
   fireEvent.click(screen.getByText('There'));
