@@ -8,7 +8,7 @@ test('the middle of the runs counts', () => {
 });
 
 test('what is below its goal is named', () => {
-  const all = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+  const all = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
   expect(belowGoal(all)).toEqual([]);
-  expect(belowGoal({ ...all, performance: 97, seo: 99 })).toEqual(['performance 97 of 98', 'seo 99 of 100']);
+  expect(belowGoal({ ...all, performance: 96, seo: 99 })).toEqual(['performance 96 of 97', 'seo 99 of 100']);
 });

@@ -6,7 +6,7 @@ export const pages: Readonly<Record<string, string>> = {
   dataset: '/datasets/revenue-accounts.income-and-profits',
 };
 
-export const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+export const goals = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 export type Category = keyof typeof goals;
 export const categories = Object.keys(goals) as Category[];
 export type Scores = Record<Category, number>;
