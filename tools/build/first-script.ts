@@ -1,5 +1,5 @@
-// A build step: the first script of pages that wait for a touch (src/browser/taking-over/first.ts), in one file by itself. As an entry beside
-// the portal's own it would have its modules cut out of that one, which everybody else fetches.
+// A build step: the first script of pages that wait for a touch (src/browser/taking-over/first.ts), in one file by itself. As an
+// entry beside the portal's own it would have its modules cut out of that one, which everybody else fetches.
 import { build, type Plugin } from 'vite';
 
 /** Its source, by which the manifest has it. */

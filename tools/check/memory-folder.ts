@@ -1,5 +1,5 @@
-// Where tests put their files: in memory, where a machine has plenty of it. They make and remove some hundred thousand, and on a
-// disk a tenth of the processor's time in the system goes into finding a free place for the next (docs/measurements.md).
+// Where tests put their files: in memory, where a machine has plenty of it. They make and remove very many, and on a disk a tenth
+// of the processor's time in the system goes into finding a free place for the next (docs/measurements.md).
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
