@@ -129,9 +129,9 @@ describe('addresses', () => {
       homepage: path,
     });
     expect(JSON.stringify([shown, source])).not.toContain('javascript');
-    for (const of of ['a source', 'a licence', 'the package'])
+    for (const whose of ['a source', 'a licence', 'the package'])
       expect(said).toContain(
-        `The address “${path}” of ${of} was left out, because only addresses with http, https, mailto or doi are allowed.`,
+        `The address “${path}” of ${whose} was left out, because only addresses with http, https, mailto or doi are allowed.`,
       );
   });
 });
