@@ -47,6 +47,7 @@ const whole = { decision: 102 } as const;
 const once = { decision: 104 } as const;
 const part = { also: 'fast', ...once } as const;
 const lean = { also: 'fast', decision: 106 } as const;
+const leaner = { also: 'fast', decision: 108 } as const;
 
 export const deepTier: readonly DeepRow[] = [
   row('tests/model/checker/faults.test.ts', 57, 'checker'),
@@ -215,7 +216,7 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/shell/behind-proxy.e2e.ts', 8, 'processes', whole),
   row('e2e/shell/drawn-pages.e2e.ts', 12, 'width', phone),
   row('e2e/shell/messages.e2e.ts', 4, 'width', phone),
-  row('e2e/shell/redirects.e2e.ts', 4, 'width', phone),
+  row('e2e/shell/redirects.e2e.ts', 8, 'property', { decision: 108 }),
   row('e2e/shell/adaptations.e2e.ts', 8, 'audit', { project: 'desktop', also: 'fast', decision: 103 }),
   row('e2e/shell/checkers.e2e.ts', 17, 'audit', phoneToo),
   row('e2e/shell/checkers.e2e.ts', 21, 'audit', { ...desktopToo, also: 'fast' }),
@@ -254,4 +255,6 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/src/shell/taken-over.test.tsx', 2, 'property', lean),
   row('e2e/shell/every-screen.e2e.ts', 80, 'audit', lean),
   row('e2e/shell/keep-clear.e2e.ts', 3, 'journey', lean),
+  row('e2e/bundle/bundle-actions.e2e.ts', 3, 'journey', { project: 'desktop', ...leaner }),
+  row('e2e/file/one-decision.e2e.ts', 3, 'journey', { project: 'desktop', ...leaner }),
 ];

@@ -25,11 +25,6 @@ const title = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
 /** A desk with something on each of its pages, which no other test counts. */
 const own = shareOwnPortal(3);
-test.beforeAll(async () => {
-  const { address, databaseUrl } = await own.start();
-  await fillDesk(address, databaseUrl);
-});
-test.afterAll(own.stop);
 
 /** A page of it as its staff sees it, once its list is there. */
 async function openPage(page: Page, path: string): Promise<void> {
@@ -44,39 +39,47 @@ async function openPage(page: Page, path: string): Promise<void> {
   ).toHaveAttribute('aria-busy', 'false');
 }
 
-test('staff find each page, which is sound', async ({ page }) => {
-  for (const [path, name] of Object.entries(pages)) {
-    await openPage(page, path);
-    await expect(title(page)).toHaveText(name);
-    await expectSound(page);
-  }
-});
+test.describe('with something on each page', () => {
+  // One portal and one filling serve all of them.
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    const { address, databaseUrl } = await own.start();
+    await fillDesk(address, databaseUrl);
+  });
+  test.afterAll(own.stop);
 
-onlyDeep(() => {
-  test('decisions and what was decided are sound', async ({ page }) => {
-    await openPage(page, '/admin?state=decided');
-    await expect(main(page).getByText('Consulting Ltd')).toBeVisible();
-    await expectSound(page);
-    await openPage(page, '/admin');
-    for (const way of ['Approve…', 'Refuse…']) {
-      await main(page).getByRole('link', { name: way }).first().click();
-      await expect(main(page).getByRole('link', { name: 'Decide later' })).toBeVisible();
+  test('staff find each page, which is sound', async ({ page }) => {
+    for (const [path, name] of Object.entries(pages)) {
+      await openPage(page, path);
+      await expect(title(page)).toHaveText(name);
       await expectSound(page);
     }
   });
-});
 
-onlyDeep(() => {
-  test('an open member and a question are sound', async ({ page }) => {
-    await openPage(page, '/admin/members?search=amina');
-    await main(page)
-      .getByRole('link', { name: /^Change…/ })
-      .click();
-    await main(page)
-      .getByRole('button', { name: /^Give access/ })
-      .click();
-    await expect(main(page).getByRole('button', { name: 'Go back' })).toBeVisible();
-    await expectSound(page);
+  onlyDeep(() => {
+    test('decisions and what was decided are sound', async ({ page }) => {
+      await openPage(page, '/admin?state=decided');
+      await expect(main(page).getByText('Consulting Ltd')).toBeVisible();
+      await expectSound(page);
+      await openPage(page, '/admin');
+      for (const way of ['Approve…', 'Refuse…']) {
+        await main(page).getByRole('link', { name: way }).first().click();
+        await expect(main(page).getByRole('link', { name: 'Decide later' })).toBeVisible();
+        await expectSound(page);
+      }
+    });
+
+    test('an open member and a question are sound', async ({ page }) => {
+      await openPage(page, '/admin/members?search=amina');
+      await main(page)
+        .getByRole('link', { name: /^Change…/ })
+        .click();
+      await main(page)
+        .getByRole('button', { name: /^Give access/ })
+        .click();
+      await expect(main(page).getByRole('button', { name: 'Go back' })).toBeVisible();
+      await expectSound(page);
+    });
   });
 });
 

@@ -4,8 +4,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { pointOf, scrollTo } from '#tools/bench/bundle/reach.ts';
 import { expect, storedBundle, test, violations } from '#e2e/fixtures.ts';
+import { shortened } from '#tests/tiers.ts';
 
 type Listed = { items: { id: string; withdrawn?: object }[] };
+
+const sizes = [486, 3].slice(0, shortened(2, 1));
 
 /** Every row is in the document, painted or not. */
 const seeRows = (page: Page, count: number) =>
@@ -45,7 +48,7 @@ const seeInReach = async (page: Page, where: string) => {
     expect(await pointOf(action), `${String(action)} ${where}`).not.toBeNull();
 };
 
-for (const count of [3, 486])
+for (const count of sizes)
   test(`the actions of ${count} variables are in reach`, async ({ page }) => {
     const ids = await openBundleOf(page, count);
     for (const share of [0, 0.25, 0.75, 1, 0.5]) {
@@ -63,7 +66,7 @@ for (const count of [3, 486])
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('return_to') === '/download');
   });
 
-for (const count of [3, 486])
+for (const count of sizes)
   test(`who opens ${count} shared variables sees them and can answer`, async ({ page }) => {
     const ids = await idsOf(page, count);
     const sent = { version: 1, title: 'Table 3', variables: ids };

@@ -145,7 +145,7 @@ test('what has the focus is not covered', async ({ page }) => {
 
 test('after scrolling it is over no action', async ({ page }) => {
   await removeFrom(page, someResults, 4);
-  for (const to of [0, 250, 500, 750, 1000, 10_000]) {
+  for (const to of [500, 10_000, 0, 250, 750, 1000].slice(0, shortened(6, 2))) {
     await page.evaluate((top) => window.scrollTo(0, top), to);
     await seeClear(page);
   }
