@@ -28,7 +28,10 @@ type Stage = {
   before?: () => void;
   /** The deep tier has nothing to add to it. */
   only?: 'fast';
-} & ((Command & { isBeside?: true }) | { tests: Runner });
+} & (
+  | (Command & { isBeside?: true })
+  | { tests: Runner; /** They begin when what stands beside others has ended. */ afterBeside?: true }
+);
 
 const stages: Record<string, Stage> = {
   lock: { says: 'the lock is whole', only: 'fast', run: ['node', 'tools/check/check-lock.mjs'] },
@@ -42,6 +45,7 @@ const stages: Record<string, Stage> = {
     run: bin('knip', '--no-progress'),
     isBeside: true,
   },
+  build: { says: 'build', run: ['node', 'tools/build/build-pages.mjs'], isBeside: true },
   unit: {
     says: 'laws, machines, views, server',
     before: () => {
@@ -50,7 +54,6 @@ const stages: Record<string, Stage> = {
     },
     tests: vitest(),
   },
-  build: { says: 'build', run: ['node', 'tools/build/build-pages.mjs'] },
   sizes: { says: 'sizes', only: 'fast', run: ['node', 'tools/check/check-sizes.mjs'] },
   browser: {
     says: 'in the browser',
@@ -59,6 +62,7 @@ const stages: Record<string, Stage> = {
       ensureBrowser();
     },
     tests: playwright('e2e', 'dot,json,./e2e/times.ts'),
+    afterBeside: true,
   },
   rows: {
     says: 'every requirement row is held by a test that ran',
@@ -155,11 +159,12 @@ const named = Object.entries(stages).filter(([name, stage]) => isAsked(name, sta
 /** Checks that wait for no tests, one after another. */
 let beside = Promise.resolve();
 for (const [name, stage] of named) {
-  if ('isBeside' in stage) {
+  // In the deep tier tests start portals of their own, which would build the same pages.
+  if ('isBeside' in stage && tier === 'fast') {
     beside = beside.then(() => count(name, stage, Promise.resolve()));
     continue;
   }
-  if (!('tests' in stage)) await beside;
+  if (!('tests' in stage) || stage.afterBeside) await beside;
   console.log(`\n── ${name}: ${stage.says}`);
   await count(name, stage, beside);
 }
