@@ -121,7 +121,8 @@ export default defineConfig({
     // their own a third of the time, so one more than there are cores keeps all busy.
     maxWorkers: availableParallelism() + 1,
     // Pages drawn over and over are short-lived: with more room for what is new, a tenth less of the time goes into collecting it.
-    execArgv: ['--max-semi-space-size=64'],
+    // Three workers keep two cores busy, so that threads of a collection only wait for each other.
+    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
     // Imports from the desk are processes of their own, which begin in half the time where the code is compiled already.
     env: {
       NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)),

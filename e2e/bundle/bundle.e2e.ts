@@ -68,21 +68,6 @@ test('two tabs agree and lose nothing', async ({ page, context }) => {
   }
 });
 
-test('another tab’s removal is followed', async ({ page, context }) => {
-  await page.goto('/browse');
-  await page
-    .getByRole('button', { name: /^Add [A-Z]/ })
-    .first()
-    .click();
-  await page.goto('/bundle');
-  const other = await context.newPage();
-  await other.goto('/bundle');
-  await chooseFirst(other).click();
-  await other.getByRole('button', { name: 'Remove 1' }).click();
-  await expect(page.getByRole('link', { name: 'Browse data' }).last()).toBeVisible();
-  await expect(boxesOf(page)).toHaveCount(0);
-});
-
 test('an invalid bundle is an empty one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('dev-bundle', '{"not": "a list"'));
   await page.goto('/bundle');
@@ -134,6 +119,21 @@ test('a bundle is passed on by a link', async ({ page, browser }) => {
 });
 
 onlyDeep(() => {
+  test('another tab’s removal is followed', async ({ page, context }) => {
+    await page.goto('/browse');
+    await page
+      .getByRole('button', { name: /^Add [A-Z]/ })
+      .first()
+      .click();
+    await page.goto('/bundle');
+    const other = await context.newPage();
+    await other.goto('/bundle');
+    await chooseFirst(other).click();
+    await other.getByRole('button', { name: 'Remove 1' }).click();
+    await expect(page.getByRole('link', { name: 'Browse data' }).last()).toBeVisible();
+    await expect(boxesOf(page)).toHaveCount(0);
+  });
+
   test('a saved bundle is found in another browser', async ({ page, browser }) => {
     const email = await newMember();
     await page.goto('/browse');

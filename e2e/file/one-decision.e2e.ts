@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { expect, test, violations } from '#e2e/fixtures.ts';
 import { becomeNewMember } from '#e2e/account/members.ts';
 import { portalOf } from '#e2e/models/portal.model.ts';
-import { shortened } from '#tests/tiers.ts';
+import { onlyDeep, shortened } from '#tests/tiers.ts';
 
 type Listed = { id: string; title: string; dataset: { id: string } };
 
@@ -62,14 +62,16 @@ test('one variable comes with two presses from its page, without the bundle', as
   await expect(page.getByRole('main')).toContainText('Your bundle is empty');
 });
 
-test('what was chosen once is chosen the next time', async ({ page, context }) => {
-  await becomeNewMember(context);
-  await openWith(page, 1);
-  await page.getByRole('radio', { name: 'JSON', exact: true }).check({ force: true });
-  await expect(press(page)).toContainText('Download JSON');
-  await Promise.all([page.waitForEvent('download'), press(page).click()]);
-  await page.reload();
-  await expect(press(page)).toContainText('Download JSON');
+onlyDeep(() => {
+  test('what was chosen once is chosen the next time', async ({ page, context }) => {
+    await becomeNewMember(context);
+    await openWith(page, 1);
+    await page.getByRole('radio', { name: 'JSON', exact: true }).check({ force: true });
+    await expect(press(page)).toContainText('Download JSON');
+    await Promise.all([page.waitForEvent('download'), press(page).click()]);
+    await page.reload();
+    await expect(press(page)).toContainText('Download JSON');
+  });
 });
 
 test('options cut all files, and an exception is of one dataset', async ({ page, context }) => {

@@ -53,7 +53,7 @@ const jumps = (page: Page): Promise<number> =>
       }),
   );
 
-for (const address of Object.keys(pages).slice(0, shortened(Infinity, 3)))
+for (const address of Object.keys(pages).slice(0, shortened(Infinity, 2)))
   test(`${address} is taken over in its place`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));

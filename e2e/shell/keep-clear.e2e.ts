@@ -5,7 +5,10 @@ import { expect, isPhone, people, signIn, test } from '#e2e/fixtures.ts';
 import { rowsOf, someResults, twoResults } from '#e2e/models/rows.model.ts';
 import { setHidden } from '#e2e/paths/drivers/clock.ts';
 import { toastsOf } from '#e2e/models/toasts.model.ts';
-import { shortened } from '#tests/tiers.ts';
+import { shortened, tier } from '#tests/tiers.ts';
+
+/** A desk has more room beside its actions: there they are deep. */
+const narrow = { tag: tier === 'fast' ? '@phone' : [] };
 
 /**
  * What a visitor could press or type in, and a toast lies over. A long list may leave no free place on a phone: there it is
@@ -104,7 +107,7 @@ async function removeFrom(
   await expect(toastsOf(page).cards).toHaveCount(Math.min(count, 3));
 }
 
-test('a removal’s toast is over no action', async ({ page }) => {
+test('a removal’s toast is over no action', narrow, async ({ page }) => {
   await removeFrom(page, twoResults, 1);
   await seeClear(page);
 });
@@ -122,7 +125,7 @@ test('on desks it is at the bottom, on phones at the top', async ({ page }) => {
   else expect(y + height).toBeGreaterThan(middle);
 });
 
-test('four are as many as there is room for and a count', async ({ page }) => {
+test('four are as many as there is room for and a count', narrow, async ({ page }) => {
   await removeFrom(page, someResults, 4);
   const cards = await toastsOf(page).cards.filter({ visible: true }).count();
   const words = cards === 3 ? '1 more message' : `${4 - cards} more messages`;
@@ -152,7 +155,7 @@ test('after scrolling it is over no action', async ({ page }) => {
 });
 
 for (const count of [12, 3].slice(0, shortened(2, 1)))
-  test(`in a bundle of ${count} a toast leaves the actions free`, async ({ page }) => {
+  test(`in a bundle of ${count} a toast leaves the actions free`, narrow, async ({ page }) => {
     await holdOthers(page, count);
     await removeFrom(page, someResults, 1);
     await leaveFor(page, '/bundle');
