@@ -28,6 +28,7 @@ const transformed = [
   'tests/server/place/names.test.ts',
   'tests/src/bundle/bundle-text.test.ts',
   'tests/src/shell/declarations.test.ts',
+  'tests/src/shell/drawn-values.test.ts',
 ];
 
 /** Tests that have no document. */

@@ -183,11 +183,42 @@ test('a visitor who is known at once changes nothing of it', async () => {
   expect(differences).toEqual([]);
 });
 
+const dataset = '/datasets/tax.revenue';
+
 test('another page is found to be different', async () => {
   const page = await drawn('/pages/licensing', false);
   const { differences } = await takeOver('/pages/guides', page!, true);
   expect(differences).not.toEqual([]);
 });
+
+test.each([
+  ['another text', '30 rows', '31 rows'],
+  ['another way to write a day', /\d\d\/\d\d\/\d{4}/, '2026-11-27'],
+  ['another id', ' id="versions"', ' id="releases"'],
+  ['another address', 'href="/feed.atom"', 'href="/feed.rss"'],
+  ['an element too many', '</h1>', '</h1><p>More</p>'],
+  ['an element that is missing', /<caption.*?<\/caption>|<h1.*?<\/h1>/s, ''],
+] as const)('%s is found to be different', async (_what, one, other) => {
+  const page = (await drawn(dataset, false))!;
+  const html = page.html.replace(one, other);
+  expect(html).not.toBe(page.html);
+  const { differences } = await takeOver(dataset, { ...page, html }, true);
+  expect([...differences, ...told]).not.toEqual([]);
+});
+
+test.each(['/home', '/browse', '/datasets', '/variables/tax.revenue.vat_total', dataset])(
+  '%s is drawn by the browser where an answer fails',
+  async (address) => {
+    const page = (await drawn(address, false))!;
+    expect(Object.keys(page.reads)).not.toEqual([]);
+    const given = { address, origin, config: testConfig, mayBeSignedIn: false };
+    const pages = Object.keys(page.reads).map(async (failing) => {
+      const readBut = async (asked: string) => (asked === failing ? { status: 503, data: {} } : read(asked));
+      return [failing, await render({ ...given, read: readBut })];
+    });
+    expect(await Promise.all(pages)).toEqual(Object.keys(page.reads).map((failing) => [failing, null]));
+  },
+);
 
 test.each(['/account', '/login', '/bundle', '/download', '/admin'])(
   '%s is drawn by the browser',
