@@ -47,7 +47,6 @@ const whole = { decision: 102 } as const;
 const once = { decision: 104 } as const;
 const part = { also: 'fast', ...once } as const;
 const lean = { also: 'fast', decision: 106 } as const;
-const leaner = { also: 'fast', decision: 108 } as const;
 
 export const deepTier: readonly DeepRow[] = [
   row('tests/model/checker/faults.test.ts', 57, 'checker'),
@@ -253,9 +252,9 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/pages/api-docs.e2e.ts', 2, 'audit', { project: 'phone', ...lean }),
   row('e2e/shell/away.e2e.ts', 20, 'processes', { project: 'phone', decision: 106 }),
   row('tests/src/shell/taken-over.test.tsx', 2, 'property', lean),
-  row('tests/src/shell/drawn-values.test.ts', 30, 'property', leaner),
+  row('tests/src/shell/drawn-values.test.ts', 30, 'property', { ...lean, decision: 108 }),
   row('e2e/shell/every-screen.e2e.ts', 80, 'audit', lean),
   row('e2e/shell/keep-clear.e2e.ts', 3, 'journey', lean),
-  row('e2e/bundle/bundle-actions.e2e.ts', 3, 'journey', { project: 'desktop', ...leaner }),
-  row('e2e/file/one-decision.e2e.ts', 3, 'journey', { project: 'desktop', ...leaner }),
+  row('e2e/bundle/bundle-actions.e2e.ts', 3, 'journey', { project: 'desktop', ...lean, decision: 108 }),
+  row('e2e/file/one-decision.e2e.ts', 3, 'journey', { project: 'desktop', ...lean, decision: 108 }),
 ];
