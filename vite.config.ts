@@ -22,14 +22,8 @@ const isNamed = /Screen$|^(?:libraries|rolldown-runtime)$/;
 /** Pages are drawn and taken over in one process there, and what React's two halves share is not fit for other files then. */
 const takenOver = 'tests/src/shell/taken-over.test.tsx';
 
-/** What Node cannot run as it is written: parts of screens, a glob of Vite’s, a table that is there once more without its names. */
-const transformed = [
-  'tests/laws/prose-lists.test.ts',
-  'tests/server/place/names.test.ts',
-  'tests/src/bundle/bundle-text.test.ts',
-  'tests/src/shell/declarations.test.ts',
-  'tests/src/shell/drawn-values.test.ts',
-];
+/** What Node cannot run as it is written: a glob of Vite’s, and a table that is there once more without its names. */
+const transformed = ['tests/laws/prose-lists.test.ts', 'tests/server/place/names.test.ts'];
 
 /** Tests that have no document. */
 const node = {

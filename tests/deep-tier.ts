@@ -252,7 +252,7 @@ export const deepTier: readonly DeepRow[] = [
   row('e2e/pages/api-docs.e2e.ts', 2, 'audit', { project: 'phone', ...lean }),
   row('e2e/shell/away.e2e.ts', 20, 'processes', { project: 'phone', decision: 106 }),
   row('tests/src/shell/taken-over.test.tsx', 2, 'property', lean),
-  row('tests/src/shell/drawn-values.test.ts', 30, 'property', { ...lean, decision: 108 }),
+  row('tests/src/shell/drawn-values.test.tsx', 30, 'property', { ...lean, decision: 108 }),
   row('e2e/shell/every-screen.e2e.ts', 80, 'audit', lean),
   row('e2e/shell/keep-clear.e2e.ts', 3, 'journey', lean),
   row('e2e/bundle/bundle-actions.e2e.ts', 3, 'journey', { project: 'desktop', ...lean, decision: 108 }),

@@ -1,5 +1,5 @@
 // Which actors each screen declares, without its views: what the checker and the tests of the machines open pages by. A law
-// compares it with what the screens export (tests/src/shell/declarations.test.ts).
+// compares it with what the screens export (tests/src/shell/declarations.test.tsx).
 import type { Params } from '#contract/api/pages.ts';
 import type { RouteName } from '#machines/location/routes.ts';
 import type { ActorsOf, ScreenActors } from '#machines/portal/page.ts';
