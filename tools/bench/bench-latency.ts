@@ -1,11 +1,13 @@
 // `npm run bench:latency`: what a visitor far away waits for, at 1.5 s for each answer and 1.6 Mb/s (Chromium's own emulation):
 // after how many round trips a public page shows its content for the first time, with an empty cache, and how long after a
-// press on a link the page shows that something happens. Build the pages first. The figures go to docs/measurements.md by hand.
+// press on a link the page shows that something happens; and when its largest part is painted, beside a file of the same
+// bytes that has no script. Build the pages first. The figures go to docs/measurements.md by hand.
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from 'playwright';
 import { startLookedAt } from '#tools/a11y/portal.ts';
 import { ensureBrowser } from '#tools/check/find-browser.ts';
-import { pages } from '#tools/lighthouse/pages.ts';
+import { medianOf, pages } from '#tools/lighthouse/pages.ts';
+import { startStaticTwin } from './latency/static-twin.ts';
 
 const latency = 1500;
 const bytesPerSecond = 1_600_000 / 8;
@@ -41,6 +43,11 @@ async function paintOf(page: Page, url: string): Promise<number> {
 
 /** @returns milliseconds from the press to the frame that shows the first change */
 async function answerTo(page: Page, name: string): Promise<number> {
+  // Before the first touch a link is the browser's own.
+  for (const at of [100, 200]) await page.mouse.move(at, at);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > main')!).some((key) => key.startsWith('__reactProps$')),
+  );
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const state: { pressed?: number; shown?: number } = {};
@@ -60,7 +67,32 @@ async function answerTo(page: Page, name: string): Promise<number> {
   return taken.jsonValue();
 }
 
+/** @returns milliseconds from the request to the paint of the largest part, once nothing more comes */
+async function largestPaintOf(browser: Browser, url: string): Promise<number> {
+  const page = await openFar(browser);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const painted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  await page.context().close();
+  return painted;
+}
+
+/** The middle of some visits. */
+async function usualPaintOf(browser: Browser, url: string): Promise<number> {
+  const paints: number[] = [];
+  for (let visit = 0; visit < visits; visit += 1) paints.push(await largestPaintOf(browser, url));
+  return medianOf(paints);
+}
+
 const portal = await startLookedAt();
+const twin = await startStaticTwin(portal.address);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
 console.log(
   `Measured ${new Date().toISOString()}, ${latency} ms and 1.6 Mb/s, ${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)}`,
@@ -80,8 +112,14 @@ try {
         `content after ${(paint / 1000).toFixed(2)} s = ${(paint / latency).toFixed(2)} round trips, a press answered after ${answer.toFixed(0)} ms`,
     );
     console.log(`${name.padEnd(9)} ${lines.join('\n          ')}`);
+    const own = await usualPaintOf(browser, url);
+    const plain = await usualPaintOf(browser, `${twin.address}${address}`);
+    console.log(
+      `          largest paint after ${(own / 1000).toFixed(2)} s, of a file of the same bytes after ${(plain / 1000).toFixed(2)} s: ${(own / plain).toFixed(2)} ×`,
+    );
   }
 } finally {
   await browser.close();
+  twin.stop();
   await portal.stop();
 }

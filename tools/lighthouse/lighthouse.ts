@@ -18,7 +18,14 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-type Audit = { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string };
+type Audit = {
+  title: string;
+  score: number | null;
+  scoreDisplayMode: string;
+  displayValue?: string;
+  /** Of a page that the browser does not keep alive: why. */
+  details?: { items?: { reason?: string }[] };
+};
 type Look = { scores: Scores; figures: string; found: string[] };
 
 const shown = [
@@ -30,6 +37,12 @@ const shown = [
 
 const isFound = ({ score, scoreDisplayMode }: Audit): boolean =>
   score !== null && score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode);
+
+const saysOf = ([name, { title, displayValue, details }]: [string, Audit]): string => {
+  const reasons = (details?.items ?? []).flatMap(({ reason }) => reason ?? []);
+  const more = [...(displayValue ? [displayValue] : []), ...reasons].join('; ');
+  return `${name}: ${title}${more ? ` (${more})` : ''}`;
+};
 
 async function look(url: string, port: number): Promise<Look> {
   const result = await lighthouse(url, {
@@ -49,9 +62,7 @@ async function look(url: string, port: number): Promise<Look> {
     figures: shown.map((name) => `${name} ${audits[name]?.displayValue}`).join(', '),
     found: Object.entries(audits)
       .filter(([name, audit]) => isFound(audit) && !shown.includes(name))
-      .map(
-        ([name, { title, displayValue }]) => `${name}: ${title}${displayValue ? ` (${displayValue})` : ''}`,
-      ),
+      .map(saysOf),
   };
 }
 
