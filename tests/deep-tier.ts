@@ -49,7 +49,7 @@ const part = { also: 'fast', ...once } as const;
 const lean = { also: 'fast', decision: 106 } as const;
 
 export const deepTier: readonly DeepRow[] = [
-  row('tests/model/checker/faults.test.ts', 57, 'checker'),
+  row('tests/model/checker/faults.test.ts', 610, 'checker'),
   row('tests/server/account/confirming.test.ts', 1, 'twin', both),
   row('tests/server/account/notifications.test.ts', 1, 'twin', both),
   row('tests/server/account/profile.test.ts', 3, 'twin', both),
