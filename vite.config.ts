@@ -20,7 +20,7 @@ const firstLoad = /\/(libraries|rolldown-runtime)-/;
 const isNamed = /Screen$|^(?:libraries|rolldown-runtime)$/;
 
 /** Pages are drawn and taken over in one process there, and what React's two halves share is not fit for other files then. */
-const takenOver = 'tests/src/shell/taken-over.test.tsx';
+const takenOver = ['tests/src/shell/drawn-elsewhere.test.tsx', 'tests/src/shell/taken-over.test.tsx'];
 
 /** What Node cannot run as it is written: a glob of Vite’s, and a table that is there once more without its names. */
 const transformed = ['tests/laws/prose-lists.test.ts', 'tests/server/place/names.test.ts'];
@@ -140,11 +140,11 @@ export default defineConfig({
         test: {
           ...views,
           name: 'views',
-          ...unitFiles(['tests/src/**/*.test.tsx'], [takenOver]),
+          ...unitFiles(['tests/src/**/*.test.tsx'], takenOver),
           isolate: false,
         },
       },
-      { extends: true, test: { ...views, name: 'drawn', ...unitFiles([takenOver]), isolate: true } },
+      { extends: true, test: { ...views, name: 'drawn', ...unitFiles(takenOver), isolate: true } },
     ],
   },
 });

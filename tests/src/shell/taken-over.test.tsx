@@ -226,24 +226,3 @@ test.each(['/account', '/login', '/bundle', '/download', '/admin'])(
     expect(await drawn(address, true)).toBeNull();
   },
 );
-
-test('pages are the same elsewhere and a year later', async () => {
-  const dated = ['/home', dataset, '/variables/tax.revenue.vat_total'];
-  const given = { origin, config: testConfig, read, mayBeSignedIn: false };
-  const drawnBy = (program: typeof render) =>
-    Promise.all(dated.map(async (address) => (await program({ ...given, address }))!.html));
-  const here = await drawnBy(render);
-  // Where it is another day than here, at any hour.
-  const isLate = new Date().getUTCHours() >= 12;
-  vi.stubEnv('TZ', isLate ? 'Pacific/Kiritimati' : 'Pacific/Midway');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 86_400_000 });
-  // What is worked out once, when a module is read, is worked out there too; so it is the last test of the file.
-  vi.resetModules();
-  const elsewhere = await import('#src/render.tsx');
-  try {
-    expect(await drawnBy(elsewhere.render)).toEqual(here);
-  } finally {
-    vi.useRealTimers();
-    vi.unstubAllEnvs();
-  }
-});
