@@ -1,15 +1,35 @@
-// For whoever watches the process: alive, and ready to serve. Neither says anything about the inside.
+// For whoever watches the process: alive, and ready to serve. Readiness names what is missing and nothing else of the inside.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Services } from './services.ts';
 import type { Env } from '#server/http/env.ts';
+import { texts } from '#server/ground/language.ts';
+
+/** A monitor waits no longer; what has not answered by then is missing. */
+const patienceMs = 2000;
+
+const isThere = (asked: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    asked.then(
+      () => true,
+      () => false,
+    ),
+    pause(patienceMs, false, { ref: false }),
+  ]);
 
 export function registerHealth(app: Hono<Env>, { accounts, data }: Services): void {
+  const { ready, notReady, parts } = texts.readiness;
+  const checks = [
+    [parts.database, () => accounts.ping()],
+    [parts.data, () => data.objects.ping()],
+  ] as const;
   app.get('/healthz', (http) => http.text('ok', 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (http) => {
-    const ready = await accounts
-      .ping()
-      .then(() => data.catalogue.current() !== null)
-      .catch(() => false);
-    return http.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' });
+    const found = await Promise.all(
+      checks.map(async ([name, ask]) => ((await isThere(ask())) ? [] : [name])),
+    );
+    const missing = found.flat();
+    const [says, status] = missing.length === 0 ? [ready, 200 as const] : [notReady(missing), 503 as const];
+    return http.text(says, status, { 'cache-control': 'no-store' });
   });
 }

@@ -56,11 +56,11 @@ function answerOf(name: EndpointName, { answer, accepted }: Endpoint): Json {
   return { 200: { description: texts.api.answers.body, content } };
 }
 
+/** What any call may answer, whatever it is about. */
+const anywhere = ['server-failure', 'server-busy'] as const satisfies ProblemCode[];
+
 function problemsOf(codes: readonly ProblemCode[]): Json {
-  const byStatus = Object.groupBy(
-    new Set([...codes, 'server-failure' as const]),
-    (code) => problemStatus[code],
-  );
+  const byStatus = Object.groupBy(new Set([...codes, ...anywhere]), (code) => problemStatus[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, group = []]) => [
       status,

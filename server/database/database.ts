@@ -15,10 +15,10 @@ import {
   sql,
   type UpdateResult,
 } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import postgres from 'postgres';
+import { type Deadlines, usualDeadlines } from './deadlines.ts';
 import { withRetry } from './failures.ts';
 import { migrate } from './migrations.ts';
+import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = {
@@ -128,31 +128,44 @@ function sqliteDialect(file: string): Dialect {
   const raw = new DatabaseSync(file, { timeout: 5000 });
   // FULL, since an acknowledged sign-up or payment must survive a power cut; it costs 0.2 ms a write.
   raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  // SQLite would wait for a lock on the thread that answers everybody; `withRetry` waits beside it.
+  raw.exec('pragma busy_timeout = 0');
   return new MigratingSqliteDialect({ database: adapt(raw) });
 }
 
-function postgresDialect(url: string): Dialect {
-  // Times are bigint columns; they fit a double, and the driver would hand them over as text.
-  const bigint = { to: 20, from: [20], parse: Number, serialize: String };
-  return new PostgresJSDialect({
-    postgres: postgres(url, { max: 10, types: { bigint }, onnotice: () => {} }),
-  });
-}
+const sqliteScheme = 'sqlite:';
+const isFile = (url: string) => url.startsWith(sqliteScheme);
 
-const dialectOf = (url: string): Dialect =>
-  url.startsWith('sqlite:') ? sqliteDialect(url.slice('sqlite:'.length)) : postgresDialect(url);
-
-/** Brings the tables up to date and hands over the database. Tests pass PGlite's dialect in place of an address. */
-export async function openDatabase(where: string | Dialect): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: typeof where === 'string' ? dialectOf(where) : where });
+async function migrated(dialect: Dialect): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
+  return db;
+}
+
+async function openTables(where: string | Dialect, deadlines: Deadlines): Promise<Kysely<Tables>> {
+  if (typeof where !== 'string') return migrated(where);
+  if (isFile(where)) return migrated(sqliteDialect(where.slice(sqliteScheme.length)));
+  // A step of the migration may take longer than any other statement.
+  await (await migrated(postgresDialect(where, { ...deadlines, answer: 0 }))).destroy();
+  return new Kysely<Tables>({ dialect: postgresDialect(where, deadlines) });
+}
+
+/**
+ * Brings the tables up to date and hands over the database. Tests pass PGlite's dialect in place of an address.
+ * @throws {@link DatabaseAway} where it cannot be reached
+ */
+export async function openDatabase(
+  where: string | Dialect,
+  deadlines: Deadlines = usualDeadlines,
+): Promise<Database> {
+  const db = await openTables(where, deadlines);
   return {
-    run: (work) => withRetry(() => work(db)),
+    run: (work) => withRetry(() => work(db), deadlines.lock),
     locksRows: !(db.getExecutor().adapter instanceof SqliteAdapter),
     ping: async () => {
       await sql`select 1`.execute(db);

@@ -1,31 +1,58 @@
 // What the two engines call the same trouble. Codes are compared here and nowhere else: the stores ask "is this
-// a duplicate?" and wrap their work in `withRetry`.
+// a duplicate?", and `Database.run` wraps their work in `withRetry`.
 import { setTimeout as pause } from 'node:timers/promises';
+import { texts } from '#server/ground/language.ts';
+
+/** The database cannot be reached, broke a connection off, is locked or has not answered in time; what was sent may be done. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+
+  constructor(options?: ErrorOptions) {
+    super(texts.environment.databaseAway, options);
+  }
+}
 
 const codeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return '';
-  // node:sqlite gives `errcode`, postgres and PGlite give the SQLSTATE in `code`.
+  // node:sqlite gives `errcode`, pg and PGlite give the SQLSTATE in `code`.
   const { errcode, code } = error as { errcode?: number; code?: string };
   return String(errcode ?? code ?? '');
 };
 
 const duplicates = new Set(['1555', '2067', '23505']);
 const orphans = new Set(['787', '23503']);
-/** SQLITE_BUSY, SQLITE_BUSY_SNAPSHOT, serialization failure, deadlock: the same work may succeed a moment later. */
-const transient = new Set(['5', '517', '40001', '40P01']);
+/** SQLITE_BUSY: another process writes. */
+const locked = '5';
+/** SQLITE_BUSY_SNAPSHOT, serialization failure, deadlock: the same work may succeed a moment later. */
+const transient = new Set(['517', '40001', '40P01']);
 
 export const isDuplicate = (error: unknown): boolean => duplicates.has(codeOf(error));
 
 /** Whether a row was to be written whose owner is gone. */
 export const isOrphan = (error: unknown): boolean => orphans.has(codeOf(error));
 
-/** Runs `work` again, up to four times with growing pauses, while the engine says that others were in the way. */
-export async function withRetry<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (attempts <= 1 || !transient.has(codeOf(error))) throw error;
-    await pause(5 * 2 ** (6 - attempts) * (0.5 + Math.random()));
-    return withRetry(work, attempts - 1);
+const mostConflicts = 4;
+/** In milliseconds. */
+const [firstPause, longestPause] = [10, 100];
+
+/**
+ * Runs `work` again while the engine says that others were in the way, with growing pauses in which other requests go on: up
+ * to four times where others changed the same rows, and as long as `patience` where another process holds the lock.
+ * @param patience in milliseconds
+ * @throws {@link DatabaseAway} where the lock was held for longer
+ */
+export async function withRetry<T>(work: () => Promise<T>, patience: number): Promise<T> {
+  const until = performance.now() + patience;
+  let conflicts = 0;
+  for (let length = firstPause; ; length = Math.min(2 * length, longestPause)) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === locked && performance.now() >= until) throw new DatabaseAway({ cause: error });
+      if (transient.has(code)) conflicts += 1;
+      if ((code !== locked && !transient.has(code)) || conflicts > mostConflicts) throw error;
+    }
+    await pause(length * (0.5 + Math.random()));
   }
 }

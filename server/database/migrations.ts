@@ -4,7 +4,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { texts } from '#server/ground/language.ts';
-import { withRetry } from './failures.ts';
+import { DatabaseAway, withRetry } from './failures.ts';
 import { importDrafts } from './draft-steps.ts';
 import { fileOrders } from './order-steps.ts';
 import { asks, admin, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
@@ -255,6 +255,9 @@ const steps: Steps = {
   '0024-unconfirmed-rights': { up: unconfirmedRights },
 };
 
+/** What another process that migrates may take, in milliseconds. */
+const patience = 60_000;
+
 /** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
@@ -263,8 +266,8 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
     await withRetry(async () => {
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
-    });
+    }, patience);
   } catch (cause) {
-    throw new Error(texts.environment.database, { cause });
+    throw cause instanceof DatabaseAway ? cause : new Error(texts.environment.database, { cause });
   }
 }

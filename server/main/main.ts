@@ -19,6 +19,7 @@ import { type Config, ConfigError, readConfig } from '#server/ground/config.ts';
 import { openData } from '#server/file/data.ts';
 import { collectSegments } from '#server/catalogue/segments/collection.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { DatabaseAway } from '#server/database/failures.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { createIdempotencyStore } from '#server/api/idempotency-store.ts';
 import { addressAt, createOrigins, type Origins } from '#server/http/origins.ts';
@@ -39,6 +40,8 @@ import { deliverTo, openPayments } from './payments.ts';
 
 /** EX_CONFIG of sysexits: a supervisor should not start it again before the environment is mended. */
 const badConfiguration = 78;
+/** EX_TEMPFAIL: what is missing may come back, so a supervisor should try again. */
+const notNow = 75;
 /** Downloads under way get this long to finish. */
 const grace = 20_000;
 
@@ -212,9 +215,10 @@ export async function run(environment: Environment, own?: Own): Promise<void> {
     // Whoever reads that it is ready may stop it at once.
     process.stdout.write(portal.welcome);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    const isAway = error instanceof DatabaseAway;
+    if (!isAway && !(error instanceof ConfigError)) throw error;
     process.stderr.write(`The portal did not start.\n${error.message}\n`);
-    process.exit(badConfiguration);
+    process.exit(isAway ? notNow : badConfiguration);
   }
 }
 

@@ -2,7 +2,19 @@
 // nothing, of other content an error. Written aside, flushed and renamed, so a reader never sees half a file and
 // a power cut leaves either all or nothing. Object storage over the network would be another adapter of the port.
 import { hash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { texts } from '#server/ground/language.ts';
@@ -148,6 +160,8 @@ export async function openStoreAt({ objects, tmp, drafts }: StoreFolders): Promi
     return readFile(await localPath(file));
   }
 
-  const port = { put, putFile, get, localPath };
+  const ping = () => access(objects, constants.R_OK);
+
+  const port = { put, putFile, get, localPath, ping };
   return { objects, tmp, drafts, hash: checksumOf, ...port, ...fileKeeping(pathOf) };
 }

@@ -11,6 +11,8 @@ export interface ObjectStore {
   get(file: StoredFile): Promise<Uint8Array>;
   /** A local path that the engine can read. */
   localPath(file: StoredFile): Promise<string>;
+  /** Resolves when the store can be read. */
+  ping(): Promise<void>;
 }
 
 /** A file that lies on disk whole. */

@@ -42,9 +42,10 @@ export function createRenderer(pagesFolder: string, log: Logger): Renderer {
     worker.on('exit', () => {
       thread = null;
     });
-    // It keeps nobody who wants to stop.
+    const wrapped = wrap<Thread>(nodeEndpoint(worker));
+    // It keeps nobody who wants to stop; whoever listens to it would have it kept again.
     worker.unref();
-    return wrap<Thread>(nodeEndpoint(worker));
+    return wrapped;
   }
 
   let thread: Remote<Thread> | null = start();

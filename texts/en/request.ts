@@ -4,6 +4,8 @@ import { counted } from './numbers.ts';
 export const requestProblems = {
   'request.bad-key': ({ shortest, longest }: { shortest: number; longest: number }) =>
     `The header Idempotency-Key must have ${shortest} to ${longest} visible characters, made at random, such as a UUID. Send another one.`,
+  'request.database-away':
+    'The portal cannot reach its database at the moment. Wait a few seconds, then try again.',
   'request.foreign-origin':
     'This request came from another site, so nothing was changed. Open the portal itself and try there.',
   'request.key-reused':

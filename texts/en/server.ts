@@ -1,6 +1,6 @@
 // What the server says in English beside problems and e-mails, by what it is about.
 import { notificationKinds } from './account/notification-kinds.ts';
-import { healthText } from './admin/health.ts';
+import { healthText, readinessText } from './admin/health.ts';
 import { apiText } from './api/description.ts';
 import { problemAdvice } from './api/problems.ts';
 import { metadataText } from './citation/metadata.ts';
@@ -42,6 +42,7 @@ export const server = {
   packageFiles: packageFilesText,
   paymentSettings: paymentSettingsText,
   plain: plainText,
+  readiness: readinessText,
   report: reportText,
   sandbox: sandboxText,
   savedBundles,

@@ -101,7 +101,7 @@ async function onPostgres(folder: string): Promise<void> {
   try {
     const admin = administrate(cluster);
     for (let attempt = 0; attempt < 300; attempt += 1) {
-      const isCreated = await admin`create database bench`.then(
+      const isCreated = await admin.query('create database bench').then(
         () => true,
         () => false,
       );

@@ -53,6 +53,14 @@ test('it says where it is', async () => {
   expect(output.stdout).toContain('password meridian-demo');
 });
 
+test('a database that does not answer may come back', async () => {
+  const { output, ended } = start({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal', DEMO: 'false' });
+  expect(await ended).toBe(75);
+  expect(output.stderr).toBe(
+    'The portal did not start.\nThe database in DATABASE_URL does not answer, or another program has locked it. Check that it runs, its address, and the name and password of its user; then try again.\n',
+  );
+});
+
 test('each name of the machine leads to itself', async () => {
   const { port } = new URL(await start().ready());
   for (const host of ['localhost', '127.0.0.1']) {

@@ -200,3 +200,11 @@ test('caches keep pages of visitors with and without a session apart', async () 
   const answer = await (await opened()).visitor().ask('/home', html);
   expect(answer.headers.get('vary')).toMatch(/Cookie/);
 });
+
+test('the thread keeps nobody who wants to stop', async () => {
+  const portsOpen = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+  const before = portsOpen();
+  const app = await opened();
+  expect(await pageAt(app.visitor(), '/home')).toContain('Drawn');
+  await expect.poll(portsOpen).toBe(before);
+});

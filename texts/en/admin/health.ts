@@ -54,3 +54,13 @@ export const healthText = {
       `The data disk has only ${free} of ${all} free. Free some space before the next import.`,
   },
 };
+
+/** For a monitor. */
+export const readinessText = {
+  ready: 'ready',
+  notReady: (missing: readonly string[]) => `not ready: ${missing.join('; ')}`,
+  parts: {
+    database: 'the database does not answer',
+    data: 'the folder in DATA_URL cannot be read',
+  },
+};

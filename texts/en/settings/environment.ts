@@ -19,5 +19,7 @@ export const environmentText = {
     `Another program uses port ${port}. Stop that program, or set PORT to a free port.`,
   dataUrl: (dataUrl: string) => `DATA_URL must start with file: (it is ${dataUrl}).`,
   database: 'The database could not be updated. Check DATABASE_URL and the rights of its user.',
+  databaseAway:
+    'The database in DATABASE_URL does not answer, or another program has locked it. Check that it runs, its address, and the name and password of its user; then try again.',
   noPages: 'The pages are not built. Run `npm run build` and start again.',
 };
