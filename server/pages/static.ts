@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import { getMimeType } from 'hono/utils/mime';
 import { isInspectorPath } from '#contract/api/inspector.ts';
 import type { Config } from '#server/ground/config.ts';
@@ -71,8 +72,13 @@ function wantsPage(http: Http): boolean {
   );
 }
 
-/** Whether Markdown was asked for by name. */
-const wantsMarkdown = (http: Http): boolean => http.req.header('accept')?.includes('text/markdown') ?? false;
+/** Whether Markdown was asked for by name, and no less than HTML. */
+const wantsMarkdown = (http: Http): boolean =>
+  accepts(http, {
+    header: 'Accept',
+    supports: ['text/html', 'text/markdown'],
+    default: 'text/html',
+  }) === 'text/markdown';
 
 const htmlType = 'text/html; charset=utf-8';
 const markdownType = 'text/markdown; charset=utf-8';

@@ -97,9 +97,14 @@ test('who asks for Markdown gets it', async () => {
   ]);
   expect(await answer.text()).toMatch(/^# Drawn\n[\s\S]*\nThis page: <http:\/\/[^/]*\/home>\n$/);
   expect((await asked('text/markdown', '/no/such')).status).toBe(404);
+  const typeOf = async (accept: string, address?: string) =>
+    (await asked(accept, address)).headers.get('content-type')?.split(';')[0];
+  for (const accept of ['text/markdown, text/html, */*', 'text/html;q=0.9, text/markdown'])
+    expect(await typeOf(accept)).toBe('text/markdown');
+  for (const accept of ['*/*', 'text/html', 'text/*', 'text/html, text/markdown;q=0.9', 'text/markdown;q=0'])
+    expect(await typeOf(accept)).toBe('text/html');
   // What the browser draws is a page for the browser.
-  for (const [accept, address] of [['text/markdown', '/login'], ['*/*'], ['text/html']] as const)
-    expect((await asked(accept, address)).headers.get('content-type')).toContain('text/html');
+  expect(await typeOf('text/markdown', '/login')).toBe('text/html');
 });
 
 test('what the browser alone knows is not drawn as missing', async () => {
