@@ -13,6 +13,13 @@ const rowOf = ({ id, manifest, createdAt }: ReleasePointer) => ({
   created_at: createdAt,
 });
 
+/** The row of the table, read back. */
+export const pointerOf = (row: ReturnType<typeof rowOf>): ReleasePointer => ({
+  id: row.release_id,
+  manifest: { key: row.manifest_key, sha256: row.manifest_sha256, bytes: row.manifest_bytes },
+  createdAt: row.created_at,
+});
+
 /** @param database may be one transaction: then the switch is part of it */
 export function createReleaseStore(database: Pick<Database, 'run'>): ReleaseStore {
   return {
@@ -23,9 +30,7 @@ export function createReleaseStore(database: Pick<Database, 'run'>): ReleaseStor
           .selectAll()
           .where('slot', '=', slot)
           .executeTakeFirst();
-        if (!row) return null;
-        const manifest = { key: row.manifest_key, sha256: row.manifest_sha256, bytes: row.manifest_bytes };
-        return { id: row.release_id, manifest, createdAt: row.created_at };
+        return row ? pointerOf(row) : null;
       }),
     publish: (next, expected) =>
       database.run(async (db) => {

@@ -3,14 +3,12 @@
 // a list without a law here.
 import { globSync, readFileSync } from 'node:fs';
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { downloadFormats, formatText } from '#contract/file/formats.ts';
 import { importStates } from '#contract/admin/import-states.ts';
 import { approvalMonths } from '#contract/admin/values.ts';
 import { environmentSchema } from '#server/ground/config.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { namesAt } from '#server/import/overrides/overrides-schema.ts';
 import { paymentWays } from '#server/ground/payment-settings.ts';
 import { conditions } from '#src/theme/ground.ts';
@@ -90,20 +88,6 @@ test('the levels of the log are listed', () => {
 
 test('the ways of payment are listed', () => {
   expect(sorted(wordsIn(variableOf('PAYMENTS')[1]!))).toEqual(sorted(paymentWays));
-});
-
-const statements = [...operating.matchAll(/(?:^|`)((?:update|delete from) [^`\n]*;)/gm)].map(
-  ([, text]) => text!,
-);
-
-test('the statements for those who run a portal are read', () => {
-  expect(statements).toHaveLength(1);
-});
-
-test.each(statements)('the database takes “%s”', async (statement) => {
-  const database = await openDatabase('sqlite::memory:');
-  await expect(database.run((db) => sql.raw(statement).execute(db))).resolves.toBeDefined();
-  await database.close();
 });
 
 test('every format of a download is described', () => {

@@ -1,0 +1,105 @@
+// npm run backup -- FOLDER: copies all that a portal needs into a folder, while the portal runs or not.
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { checksumOf } from '#server/objects/checksums.ts';
+import { dataFolder, type FileStore, openObjectStore } from '#server/objects/object-store.ts';
+import {
+  type BackupFile,
+  type BackupList,
+  databaseKey,
+  draftsFolder,
+  namesIn,
+  objectsFolder,
+  writeList,
+} from './backup-folder.ts';
+import { type Asked, counted, runCommand, sized } from './command.ts';
+import { copyDatabase, kindOf } from './database-copy.ts';
+import { bytesOf, filesNamedBy } from './named-files.ts';
+
+const usage = `Usage: npm run backup -- folder
+  Copies the database, every file of its release and the uploads that wait into the folder, while the portal runs or not.
+  A folder with an earlier backup gets what is new, and the database anew.
+  --dry-run   says what would be copied, and keeps nothing`;
+
+async function copyWhole(from: string, to: string): Promise<void> {
+  const aside = `${to}.part`;
+  await mkdir(path.dirname(to), { recursive: true });
+  await copyFile(from, aside);
+  const handle = await open(aside, 'r');
+  await handle.sync().finally(() => handle.close());
+  await rename(aside, to);
+}
+
+const isThere = (file: string, bytes: number): Promise<boolean> =>
+  stat(file).then(
+    ({ size }) => size === bytes,
+    () => false,
+  );
+
+/** Uploads may change while they are copied; what is read is what is listed. */
+async function copyDrafts({ drafts }: FileStore, folder: string): Promise<BackupFile[]> {
+  const files: BackupFile[] = [];
+  for (const name of await namesIn(drafts)) {
+    const key = `${draftsFolder}/${name}`;
+    await copyWhole(path.join(drafts, name), path.join(folder, key));
+    files.push({ key, ...(await checksumOf(path.join(folder, key))) });
+  }
+  return files;
+}
+
+/**
+ * @returns whether it is done
+ * @throws with a sentence where it cannot be; the folder then holds its earlier backup, or none
+ */
+export async function backUp({ config, folder, dryRun, say, progress }: Asked): Promise<boolean> {
+  const { databaseUrl, dataUrl, version } = config;
+  const takenAt = new Date().toISOString();
+  // It holds the hashes of passwords.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const aside = path.join(folder, `${databaseKey}.part`);
+  await rm(aside, { force: true });
+  try {
+    // The database first: the files that it names are there before it names them, and stay for a month after.
+    const release = await copyDatabase(databaseUrl, aside);
+    const store = await openObjectStore(dataFolder(dataUrl));
+    const named = release ? await filesNamedBy(store, release) : [];
+    const target = (key: string) => path.join(folder, objectsFolder, key);
+    const known = await Promise.all(named.map(({ key, bytes }) => isThere(target(key), bytes)));
+    const missing = named.filter((_file, at) => !known[at]);
+    const about = `${counted(missing.length, 'file')} of data (${sized(bytesOf(missing))})`;
+    if (dryRun) {
+      say(
+        `${about} and the database would be copied; ${counted(named.length - missing.length, 'file')} are in the folder already.`,
+      );
+      return true;
+    }
+    const bar = progress('Copying', bytesOf(missing));
+    for (const file of missing) {
+      await copyWhole(await store.localPath(file), target(file.key));
+      bar.done(file.bytes);
+    }
+    bar.stop();
+    const drafts = await copyDrafts(store, folder);
+    const database = { key: databaseKey, ...(await checksumOf(aside)) };
+    const files = [
+      database,
+      ...named.map((file) => ({ ...file, key: `${objectsFolder}/${file.key}` })),
+      ...drafts,
+    ];
+    const list: BackupList = {
+      portal: version,
+      takenAt,
+      database: kindOf(databaseUrl),
+      release: release?.id ?? null,
+      files,
+    };
+    await rename(aside, path.join(folder, databaseKey));
+    await writeList(folder, list);
+    say(`Backed up to ${folder}: the database (${sized(database.bytes)}) and ${about}.`);
+    return true;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+if (import.meta.main) await runCommand({ usage, takesFolder: true, work: backUp });
