@@ -1,8 +1,16 @@
 // The outlines of all countries, kept here once they have been fetched: they are no state, and a machine that held them
 // would be copied with every step that is recorded. Projected once for all maps.
-import { geoEqualEarth, geoGraticule, geoPath, type GeoProjection, type GeoStream } from 'd3-geo';
+import {
+  geoEqualEarth,
+  geoGraticule,
+  geoPath,
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  type GeoStream,
+} from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { createPen } from './pen.ts';
 
 /** Longitude and latitude. */
 type Spot = [number, number];
@@ -26,7 +34,7 @@ export type Atlas = { width: number; height: number; shapes: readonly Shape[]; s
 
 const [width, height] = [760, 370];
 /** Corners nearer than this to the last are not drawn: nobody could see them. */
-const finest = 0.35;
+const finest = 0.5;
 const tiny = 7;
 
 /** Leaves out corners that stand too near to the one before. */
@@ -62,7 +70,11 @@ function project({ outlines, dots }: World): Atlas {
     ],
     { type: 'Sphere' },
   );
-  const path = geoPath(thinned(projection)).digits(1);
+  const path = (outline: GeoPermissibleObjects): string => {
+    const pen = createPen();
+    geoPath(thinned(projection), pen)(outline);
+    return pen.text();
+  };
   const plain = geoPath(projection);
   const middle = (at: Spot) => {
     const [x, y] = projection(at) ?? [0, 0];
@@ -72,7 +84,7 @@ function project({ outlines, dots }: World): Atlas {
   const outlined = features.map((one) => ({
     key: String(one.id),
     name: one.properties.name,
-    path: path(one) ?? '',
+    path: path(one),
     centre: middle(one.properties.at),
     isTiny: plain.area(one) < tiny,
   }));
@@ -87,8 +99,8 @@ function project({ outlines, dots }: World): Atlas {
     width,
     height,
     shapes: [...outlined, ...dotted],
-    sea: path({ type: 'Sphere' }) ?? '',
-    lines: path(geoGraticule().step([30, 30])()) ?? '',
+    sea: path({ type: 'Sphere' }),
+    lines: path(geoGraticule().step([30, 30])()),
   };
 }
 
