@@ -17,8 +17,8 @@ const isThere = (asked: Promise<unknown>): Promise<boolean> =>
     pause(patienceMs, false, { ref: false }),
   ]);
 
-export function registerHealth(app: Hono<Env>, { accounts, data }: Services): void {
-  const { ready, notReady, parts } = texts.readiness;
+export function registerHealth(app: Hono<Env>, { accounts, data, stopping }: Services): void {
+  const { ready, notReady, isStopping, parts } = texts.readiness;
   const checks = [
     [parts.database, () => accounts.ping()],
     [parts.data, () => data.objects.ping()],
@@ -28,7 +28,7 @@ export function registerHealth(app: Hono<Env>, { accounts, data }: Services): vo
     const found = await Promise.all(
       checks.map(async ([name, ask]) => ((await isThere(ask())) ? [] : [name])),
     );
-    const missing = found.flat();
+    const missing = stopping.aborted ? [isStopping] : found.flat();
     const [says, status] = missing.length === 0 ? [ready, 200 as const] : [notReady(missing), 503 as const];
     return http.text(says, status, { 'cache-control': 'no-store' });
   });

@@ -32,6 +32,8 @@ export type Services = {
   subscriptions: Subscriptions;
   /** Where the portal is reached: by this visitor, and by anybody. */
   origins: Origins;
+  /** Aborted as soon as the process is told to stop. */
+  stopping: AbortSignal;
   clock: Clock;
   log: Logger;
 };

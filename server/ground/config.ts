@@ -36,6 +36,8 @@ export type Config = {
   publicUrl: URL | null;
   /** The installation's own proxies, whose word on where a visitor comes from is believed. */
   trustedProxies: BlockList;
+  /** How long it serves after it was told to stop, while readiness says so; in milliseconds. */
+  drainMs: number;
   databaseUrl: string;
   /** Where the object store is, such as `file:./var/data`. */
   dataUrl: string;
@@ -74,6 +76,7 @@ export class ConfigError extends Error {
 
 const port = 'must be a port number from 0 to 65535, for example PORT=3000.';
 const cacheBytes = 'must be a number of bytes, for example CACHE_BYTES=2000000000.';
+const drainSeconds = 'must be a number of seconds from 0 to 600, for example DRAIN_SECONDS=10.';
 const flag = (name: string) => z.stringbool(`must be true or false, for example ${name}=true.`);
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -106,6 +109,7 @@ export const environmentSchema = z.object({
       (ranges) => ranges !== null,
       'must be addresses or ranges with commas between them, for example 127.0.0.1,10.0.0.0/8.',
     ),
+  DRAIN_SECONDS: z.coerce.number(drainSeconds).min(0, drainSeconds).max(600, drainSeconds).default(0),
   DATABASE_URL: z
     .string()
     .regex(
@@ -217,6 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : null,
     trustedProxies: env.TRUSTED_PROXIES as BlockList,
+    drainMs: env.DRAIN_SECONDS * 1000,
     databaseUrl: env.DATABASE_URL,
     dataUrl: env.DATA_URL,
     cache: { folder: path.resolve(env.CACHE_FOLDER), mostBytes: env.CACHE_BYTES },

@@ -2,6 +2,7 @@
 // it opens it closes; everything in between is createApp's.
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import {
@@ -82,15 +83,14 @@ async function seedDemonstration(seeded: Seeded): Promise<void> {
  * Opens everything that answers requests.
  * @param origins known once the server listens
  */
-async function openPortal(config: Config, log: Logger, origins: Origins) {
+async function openPortal(config: Config, log: Logger, origins: Origins, stopping: AbortSignal) {
   const database = await openDatabase(config.databaseUrl);
   const clock = Date.now;
   const outbox = createOutbox(database, clock, letterheadOf(config.portal, origins.home));
   const accounts = createAccounts(database, clock, outbox);
   await settleAccounts(accounts, config);
-  const { dataUrl, cache } = config;
   const releases = createReleaseStore(database);
-  const data = await openData({ dataUrl, cache, releases, clock, log });
+  const data = await openData({ ...config, releases, clock, log });
   readPlaces();
   const stopDelivery = startDelivery(config, outbox, log);
   const deliver = deliverTo(() => app, origins.home);
@@ -112,6 +112,7 @@ async function openPortal(config: Config, log: Logger, origins: Origins) {
     payments,
     subscriptions,
     origins,
+    stopping,
     clock,
     log,
   };
@@ -161,6 +162,8 @@ export type RunningPortal = {
   /** What whoever started it is told: where it is, and what a demonstration has. */
   welcome: string;
   stop(): Promise<void>;
+  /** How long it serves after it was told to stop, in milliseconds. */
+  drainMs: number;
 };
 
 /** What the environment says, and what whoever starts the server has of its own instead. */
@@ -173,7 +176,8 @@ export async function startPortal(environment: Environment, own: Own = {}): Prom
   const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
   let port = config.port;
   const origins = createOrigins(config, { address: () => addressAt(config.host, port), port: () => port });
-  const portal = await openPortal(config, log, origins);
+  const stopping = new AbortController();
+  const portal = await openPortal(config, log, origins, stopping.signal);
   const listening = await listen(config, portal.app.fetch).catch(async (error: unknown) => {
     await portal.close();
     throw error;
@@ -183,6 +187,9 @@ export async function startPortal(environment: Environment, own: Own = {}): Prom
   const address = origins.home();
   await portal.seed();
   const stop = async () => {
+    // Whoever sends requests here reads that it is not ready, and sends the next ones elsewhere.
+    stopping.abort();
+    if (config.drainMs > 0) await pause(config.drainMs);
     // A connection with a request under way stays, and whoever has it may ask again and again.
     server.prependListener('request', (_request: unknown, answer: ServerResponse) => {
       answer.setHeader('connection', 'close');
@@ -194,7 +201,7 @@ export async function startPortal(environment: Environment, own: Own = {}): Prom
     await closed;
     await portal.close();
   };
-  return { address, welcome: welcome(config, address), stop };
+  return { address, welcome: welcome(config, address), stop, drainMs: config.drainMs };
 }
 
 /** Starts, and stops on SIGTERM or SIGINT; a second signal or a download that takes too long ends it at once. */
@@ -203,8 +210,8 @@ export async function run(environment: Environment, own?: Own): Promise<void> {
   try {
     const portal = await startPortal(environment, own);
     const end = () => {
-      setTimeout(() => process.exit(1), grace).unref();
-      process.once('SIGINT', () => process.exit(1));
+      setTimeout(() => process.exit(1), portal.drainMs + grace).unref();
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
       portal.stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -109,3 +109,12 @@ test('readiness follows the database', async () => {
   expect((await one.visitor().ask('/readyz')).status).toBe(503);
   expect((await one.visitor().ask('/healthz')).status).toBe(200);
 });
+
+test('readiness falls as soon as it is told to stop', async () => {
+  const one = await freshApp();
+  one.stopping.abort();
+  const answer = await one.visitor().ask('/readyz');
+  expect([answer.status, await answer.text()]).toEqual([503, 'not ready: the portal is stopping']);
+  expect((await one.visitor().ask('/api/variables')).status).toBe(200);
+  await one.close();
+});

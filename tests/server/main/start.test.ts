@@ -95,6 +95,17 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it in order as soon as it is
   expect(output.stdout).toContain('ready at');
 });
 
+test('readiness falls before it stops', async () => {
+  const { child, ready, ended } = start({ DRAIN_SECONDS: '600' });
+  const address = await ready();
+  child.kill('SIGTERM');
+  const readiness = () => fetch(`${address}/readyz`).then((answer) => answer.text());
+  await expect.poll(readiness).toBe('not ready: the portal is stopping');
+  expect((await fetch(`${address}/api/variables`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(1);
+});
+
 test('a page hears of changes until it stops', async () => {
   const { child, ready, ended } = start();
   const address = await ready();

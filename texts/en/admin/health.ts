@@ -59,6 +59,7 @@ export const healthText = {
 export const readinessText = {
   ready: 'ready',
   notReady: (missing: readonly string[]) => `not ready: ${missing.join('; ')}`,
+  isStopping: 'the portal is stopping',
   parts: {
     database: 'the database does not answer',
     data: 'the folder in DATA_URL cannot be read',

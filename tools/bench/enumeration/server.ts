@@ -55,6 +55,7 @@ const app = createApp(
     orders,
     admin,
     ...money,
+    stopping: new AbortController().signal,
     origins,
     clock,
     log,
