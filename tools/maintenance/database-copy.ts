@@ -1,7 +1,7 @@
 // A whole copy of the portal's database, and the way back: SQLite by itself, PostgreSQL by its own programs. A copy is of one
 // moment, though the portal goes on writing, and the release that it names is that moment's.
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -181,9 +181,11 @@ export async function checkEmpty(url: string): Promise<void> {
   if (kindOf(url) === 'sqlite') {
     const file = fileIn(url);
     await rm(`${file}.restoring`, { force: true });
-    if (await stat(file).catch(() => null))
+    // SQLite would take what lies beside a file for that file's newest changes.
+    const there = ['', '-wal', '-shm'].map((end) => file + end).filter((name) => existsSync(name));
+    if (there.length > 0)
       throw new Undone(
-        `There is a database at ${file} already, and nothing was changed. Move it away, or set DATABASE_URL to another file.`,
+        `There is a database already, and nothing was changed. Move ${there.join(' and ')} away, or set DATABASE_URL to another file.`,
       );
     return;
   }

@@ -195,6 +195,10 @@ test('what is there is not overwritten', async () => {
   await done(backUp, place, { folder });
   await expect(done(restore, place, { folder })).rejects.toThrow('already, and nothing was changed');
   expect(await writtenIn(place)).toEqual(['first']);
+  // What is left of one that was moved away would be read as changes of the new one.
+  const other = await emptyPlace();
+  await writeFile(`${other.DATABASE_URL.slice('sqlite:'.length)}-wal`, 'left');
+  await expect(done(restore, other, { folder })).rejects.toThrow(/portal\.db-wal away/);
 });
 
 test('a dry run changes nothing', async () => {
