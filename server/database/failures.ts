@@ -21,8 +21,8 @@ const codeOf = (error: unknown): string => {
 
 const duplicates = new Set(['1555', '2067', '23505']);
 const orphans = new Set(['787', '23503']);
-/** SQLITE_BUSY: another process writes. */
-const locked = '5';
+/** SQLITE_BUSY, SQLITE_BUSY_RECOVERY: another process writes, or puts right what a crash has left. */
+const locked = new Set(['5', '261']);
 /** SQLITE_BUSY_SNAPSHOT, serialization failure, deadlock: the same work may succeed a moment later. */
 const transient = new Set(['517', '40001', '40P01']);
 
@@ -49,9 +49,10 @@ export async function withRetry<T>(work: () => Promise<T>, patience: number): Pr
       return await work();
     } catch (error) {
       const code = codeOf(error);
-      if (code === locked && performance.now() >= until) throw new DatabaseAway({ cause: error });
+      const isLocked = locked.has(code);
+      if (isLocked && performance.now() >= until) throw new DatabaseAway({ cause: error });
       if (transient.has(code)) conflicts += 1;
-      if ((code !== locked && !transient.has(code)) || conflicts > mostConflicts) throw error;
+      if ((!isLocked && !transient.has(code)) || conflicts > mostConflicts) throw error;
     }
     await pause(length * (0.5 + Math.random()));
   }
