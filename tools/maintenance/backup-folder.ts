@@ -10,7 +10,8 @@ const fileSchema = z.object({ key: z.string(), sha256: z.string(), bytes: z.int(
 const listSchema = z.object({
   portal: z.string(),
   takenAt: z.iso.datetime(),
-  database: z.enum(['sqlite', 'postgres']),
+  /** Its copy has a name of its own, so that the earlier one stays until the list names this. */
+  database: z.object({ kind: z.enum(['sqlite', 'postgres']), key: z.string() }),
   /** The id of the release that the database names; null where there was none. */
   release: z.string().nullable(),
   /** Keys are paths below the backup's folder. */
@@ -19,7 +20,7 @@ const listSchema = z.object({
 export type BackupList = z.infer<typeof listSchema>;
 export type BackupFile = z.infer<typeof fileSchema>;
 
-export const databaseKey = 'database';
+export const databasePrefix = 'database-';
 export const objectsFolder = 'objects';
 export const draftsFolder = 'drafts';
 const listName = 'backup.json';

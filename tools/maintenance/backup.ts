@@ -6,13 +6,13 @@ import { dataFolder, type FileStore, openObjectStore } from '#server/objects/obj
 import {
   type BackupFile,
   type BackupList,
-  databaseKey,
+  databasePrefix,
   draftsFolder,
   namesIn,
   objectsFolder,
   writeList,
 } from './backup-folder.ts';
-import { type Asked, counted, runCommand, sized } from './command.ts';
+import { type Asked, counted, named, runCommand, sized } from './command.ts';
 import { copyDatabase, kindOf } from './database-copy.ts';
 import { bytesOf, filesNamedBy } from './named-files.ts';
 
@@ -56,49 +56,52 @@ export async function backUp({ config, folder, dryRun, say, progress }: Asked): 
   const takenAt = new Date().toISOString();
   // It holds the hashes of passwords.
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const aside = path.join(folder, `${databaseKey}.part`);
-  await rm(aside, { force: true });
+  const databaseKey = `${databasePrefix}${takenAt.replaceAll(':', '')}`;
+  const copy = path.join(folder, databaseKey);
+  let isListed = false;
   try {
     // The database first: the files that it names are there before it names them, and stay for a month after.
-    const release = await copyDatabase(databaseUrl, aside);
+    const release = await copyDatabase(databaseUrl, copy);
     const store = await openObjectStore(dataFolder(dataUrl));
-    const named = release ? await filesNamedBy(store, release) : [];
+    const data = release ? await named(filesNamedBy(store, release)) : [];
     const target = (key: string) => path.join(folder, objectsFolder, key);
-    const known = await Promise.all(named.map(({ key, bytes }) => isThere(target(key), bytes)));
-    const missing = named.filter((_file, at) => !known[at]);
+    const known = await Promise.all(data.map(({ key, bytes }) => isThere(target(key), bytes)));
+    const missing = data.filter((_file, at) => !known[at]);
     const about = `${counted(missing.length, 'file')} of data (${sized(bytesOf(missing))})`;
     if (dryRun) {
       say(
-        `${about} and the database would be copied; ${counted(named.length - missing.length, 'file')} are in the folder already.`,
+        `${about} and the database would be copied; ${counted(data.length - missing.length, 'file')} are in the folder already.`,
       );
       return true;
     }
     const bar = progress('Copying', bytesOf(missing));
     for (const file of missing) {
-      await copyWhole(await store.localPath(file), target(file.key));
+      await copyWhole(await named(store.localPath(file)), target(file.key));
       bar.done(file.bytes);
     }
     bar.stop();
     const drafts = await copyDrafts(store, folder);
-    const database = { key: databaseKey, ...(await checksumOf(aside)) };
+    const database = { key: databaseKey, ...(await checksumOf(copy)) };
     const files = [
       database,
-      ...named.map((file) => ({ ...file, key: `${objectsFolder}/${file.key}` })),
+      ...data.map((file) => ({ ...file, key: `${objectsFolder}/${file.key}` })),
       ...drafts,
     ];
     const list: BackupList = {
       portal: version,
       takenAt,
-      database: kindOf(databaseUrl),
+      database: { kind: kindOf(databaseUrl), key: databaseKey },
       release: release?.id ?? null,
       files,
     };
-    await rename(aside, path.join(folder, databaseKey));
     await writeList(folder, list);
+    isListed = true;
     say(`Backed up to ${folder}: the database (${sized(database.bytes)}) and ${about}.`);
     return true;
   } finally {
-    await rm(aside, { force: true });
+    const names = (await namesIn(folder)).filter((name) => name.startsWith(databasePrefix));
+    for (const name of names)
+      if ((name === databaseKey) !== isListed) await rm(path.join(folder, name), { force: true });
   }
 }
 

@@ -9,6 +9,12 @@ export class Undone extends Error {
   override name = 'Undone';
 }
 
+/** The store names the file that is missing or damaged, and says what to do; what the system says has a code. */
+export const named = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((cause: unknown) => {
+    throw cause instanceof Error && !('code' in cause) ? new Undone(cause.message, { cause }) : cause;
+  });
+
 export type Asked = {
   config: Config;
   /** The folder that was named; an empty text where the command takes none. */

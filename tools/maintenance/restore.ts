@@ -3,7 +3,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
-import { damagedIn, databaseKey, draftsFolder, objectsFolder, readList } from './backup-folder.ts';
+import { damagedIn, draftsFolder, objectsFolder, readList } from './backup-folder.ts';
 import { type Asked, counted, runCommand, Undone } from './command.ts';
 import { checkEmpty, kindOf, putDatabase } from './database-copy.ts';
 import { bytesOf } from './named-files.ts';
@@ -25,9 +25,9 @@ export async function restore({ config, folder, dryRun, say, progress }: Asked):
   const { databaseUrl, dataUrl } = config;
   const list = await readList(folder);
   const kind = kindOf(databaseUrl);
-  if (list.database !== kind)
+  if (list.database.kind !== kind)
     throw new Undone(
-      `The backup is of ${engines[list.database]} and DATABASE_URL names ${engines[kind]}. Set DATABASE_URL to an empty ${engines[list.database]} database.`,
+      `The backup is of ${engines[list.database.kind]} and DATABASE_URL names ${engines[kind]}. Set DATABASE_URL to an empty ${engines[list.database.kind]} database.`,
     );
   await checkEmpty(databaseUrl);
   const reading = progress('Reading the backup', bytesOf(list.files));
@@ -60,7 +60,7 @@ export async function restore({ config, folder, dryRun, say, progress }: Asked):
   }
   writing.stop();
   // The database last: whoever starts the portal too soon finds nothing that names what is missing.
-  await putDatabase(path.join(folder, databaseKey), databaseUrl);
+  await putDatabase(path.join(folder, list.database.key), databaseUrl);
   say(`${about} is restored, and everybody is signed out. Start the portal.`);
   return true;
 }
