@@ -9,7 +9,7 @@ import { plainLook } from '#server/file/formats/look.ts';
 import { sizesOf } from '#server/file/preflight.ts';
 import { allOf, freshPortal, plant, sliced, textOf } from '#tests/fixtures/data/packages.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
-import { revenueCountries, revenueRows } from '#tests/fixtures/server/small-data.ts';
+import { revenueRows } from '#tests/fixtures/server/small-data.ts';
 import { anySelection, countOf, queryOf } from '#tests/fixtures/server/small-selections.ts';
 
 let app: FreshApp;
@@ -84,33 +84,6 @@ test('a limited file is told whatever is chosen', { timeout: 120_000 }, async ()
     }
   });
   await fc.assert(isTold, { seed: 20_261_123, numRuns: 60 });
-});
-
-const entity = (value: string) => ({ value, label: null });
-
-test('the places and years of the ten are told', async () => {
-  const { limited } = await preflight('dataset=tax.revenue,hidden.offshore&keep=matched&entities=Malta');
-  expect(limited).toMatchObject({ rows: 0, sizes: { csv: { isExact: true } } });
-  expect(limited.sample).toEqual([
-    {
-      dataset: { id: 'tax.revenue', title: 'Revenue by tax' },
-      rows: 10,
-      entities: revenueCountries.slice(0, 4).map(entity),
-      years: { from: 2019, to: 2021 },
-    },
-    {
-      dataset: { id: 'hidden.offshore', title: 'Wealth held offshore' },
-      rows: 10,
-      entities: revenueCountries.map(entity),
-      years: { from: 2021, to: 2021 },
-    },
-  ]);
-});
-
-test('what has no years says so of its ten', async () => {
-  const { limited } = await preflight('dataset=tax.long&entities=c12345');
-  expect([limited.rows, limited.sample[0]!.years]).toEqual([0, null]);
-  expect(limited.sample[0]!.entities.at(-1)).toEqual(entity('c00009'));
 });
 
 test('a file of several is told as one', async () => {

@@ -4,13 +4,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Preview } from '#contract/file/data.ts';
+import type { Preflight } from '#contract/file/preflight.ts';
 import { downloadFormats } from '#contract/file/formats.ts';
 import type { Row } from '#tools/readers/reader.ts';
 import { readers } from '#tools/readers/readers.ts';
 import { type Cast, createCast, type Person } from '#tests/fixtures/server/cast.ts';
 import { shortened } from '#tests/tiers.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
-import { smallCsv, type SmallDataset } from '#tests/fixtures/server/small-data.ts';
+import { revenueCountries, smallCsv, type SmallDataset } from '#tests/fixtures/server/small-data.ts';
 import {
   anySelection,
   countOf,
@@ -180,4 +181,32 @@ test('a limited file is another than the whole', async () => {
   for (const status of ['active', 'inactive'] as const)
     tags.push((await (await app.member(status)).ask(path)).headers.get('etag'));
   expect(tags[0]).not.toBe(tags[1]);
+});
+
+const preflight = (query: string) => app.visitor().json<Preflight>(`/api/data/preflight?${query}`);
+const entity = (value: string) => ({ value, label: null });
+
+test('the places and years of the ten are told', async () => {
+  const { limited } = await preflight('dataset=tax.revenue,hidden.offshore&keep=matched&entities=Malta');
+  expect(limited).toMatchObject({ rows: 0, sizes: { csv: { isExact: true } } });
+  expect(limited.sample).toEqual([
+    {
+      dataset: { id: 'tax.revenue', title: 'Revenue by tax' },
+      rows: 10,
+      entities: revenueCountries.slice(0, 4).map(entity),
+      years: { from: 2019, to: 2021 },
+    },
+    {
+      dataset: { id: 'hidden.offshore', title: 'Wealth held offshore' },
+      rows: 10,
+      entities: revenueCountries.map(entity),
+      years: { from: 2021, to: 2021 },
+    },
+  ]);
+});
+
+test('what has no years says so of its ten', async () => {
+  const { limited } = await preflight('dataset=tax.long&entities=c12345');
+  expect([limited.rows, limited.sample[0]!.years]).toEqual([0, null]);
+  expect(limited.sample[0]!.entities.at(-1)).toEqual(entity('c00009'));
 });
