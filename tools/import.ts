@@ -7,7 +7,7 @@ import { SingleBar } from 'cli-progress';
 import { readConfig } from '#server/ground/config.ts';
 import { importEach, type Imported } from '#server/import/importer.ts';
 import type { ImportReport } from '#server/import/reports.ts';
-import { reportLines } from '#server/import/report.text.ts';
+import { counted, reportLines } from '#server/import/report.text.ts';
 import { ImportFailed, ImportRefused } from '#server/import/problems.ts';
 import type { Progress } from '#server/import/context.ts';
 import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
@@ -22,7 +22,6 @@ const usage = `Usage: npm run import -- package [more …]
   --save-descriptor                write the datapackage.json of a CSV that has none
   --replace                        take a package as a new version of another publisher’s of the same name`;
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** @throws with a sentence when a --keys has another form */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { locale } from '#contract/ground/constants.ts';
 import type { Health } from '#contract/admin/admin.ts';
 import type { Config } from '#server/ground/config.ts';
+import { leastFree } from '#server/ground/import-limits.ts';
 import { dataFolder } from '#server/objects/object-store.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
@@ -30,8 +31,6 @@ export type HealthDeps = {
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
 const gigabyte = 1e9;
-/** Room for one import of the largest package that an upload takes. */
-const leastFree = 5 * gigabyte;
 /** E-mails go within seconds; one that lies longer waits for something. */
 const longWait = 15 * minute;
 

@@ -26,6 +26,9 @@ export const usualLimits: ImportLimits = {
   seconds: 3600,
 };
 
+/** Bytes that should be free on a disk: room for one import of the largest package that an upload takes. */
+export const leastFree = 5_000_000_000;
+
 /** Below it Node and DuckDB do not even start. */
 const leastMemory = 300_000_000;
 

@@ -8,7 +8,8 @@ import type { DatasetReport, ImportReport } from './reports.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
 
 const count = (number: number): string => number.toLocaleString(locale);
-const counted = (number: number, noun: string): string =>
+/** Such as `1,200 files`. */
+export const counted = (number: number, noun: string): string =>
   `${count(number)} ${noun}${number === 1 ? '' : 's'}`;
 
 const fewest = 8;

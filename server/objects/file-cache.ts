@@ -3,12 +3,13 @@
 // it is asked for; when the folder is full, what was longest not used goes. Several processes may share it: nothing of
 // it is kept in memory but what this one is reading and what it has compared.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#server/ground/clock.ts';
 import type { WholeFile } from './objects.ts';
 import type { DataLog } from '#server/ground/log.ts';
 import type { Checksum } from './checksums.ts';
+import { flush } from './flush.ts';
 import { createKeptFiles, type KeptFiles, recordName } from './kept-files.ts';
 
 export type FileCache = {
@@ -59,11 +60,6 @@ async function filesIn(folder: string): Promise<Found[]> {
     ),
   );
   return found.filter((file) => file !== null);
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 /** Which files are being read here, and how often. */

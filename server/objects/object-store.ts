@@ -7,7 +7,6 @@ import {
   constants,
   link,
   mkdir,
-  open,
   readdir,
   readFile,
   rename,
@@ -20,6 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { texts } from '#server/ground/language.ts';
 import type { ObjectStore, StoredFile } from './objects.ts';
 import { checksumOf } from './checksums.ts';
+import { flush } from './flush.ts';
 
 /** Keys are made by this folder: names joined by slashes, none of them a way out. */
 const keyPattern = /^(?!.*(^|\/)\.)[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/;
@@ -28,11 +28,6 @@ const keyPattern = /^(?!.*(^|\/)\.)[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/;
 export function dataFolder(dataUrl: string): string {
   if (!dataUrl.startsWith('file:')) throw new Error(texts.environment.dataUrl(dataUrl));
   return dataUrl.startsWith('file://') ? fileURLToPath(dataUrl) : resolve(dataUrl.slice('file:'.length));
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';

@@ -1,7 +1,9 @@
 // npm run backup -- FOLDER: copies all that a portal needs into a folder, while the portal runs or not.
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleasePointer } from '#server/catalogue/released.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
+import { flush } from '#server/objects/flush.ts';
 import { dataFolder, type FileStore, openObjectStore } from '#server/objects/object-store.ts';
 import {
   type BackupFile,
@@ -12,8 +14,9 @@ import {
   objectsFolder,
   writeList,
 } from './backup-folder.ts';
-import { type Asked, counted, named, runCommand, sized } from './command.ts';
-import { copyDatabase, kindOf } from './database-copy.ts';
+import { counted } from '#server/import/report.text.ts';
+import { type Asked, named, runCommand, sized } from './command.ts';
+import { copyDatabase, kindOf, readDatabase } from './database-copy.ts';
 import { bytesOf, filesNamedBy } from './named-files.ts';
 
 const usage = `Usage: npm run backup -- folder
@@ -25,8 +28,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   const aside = `${to}.part`;
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, aside);
-  const handle = await open(aside, 'r');
-  await handle.sync().finally(() => handle.close());
+  await flush(aside);
   await rename(aside, to);
 }
 
@@ -47,11 +49,34 @@ async function copyDrafts({ drafts }: FileStore, folder: string): Promise<Backup
   return files;
 }
 
+const inFolder = (folder: string, key: string): string => path.join(folder, objectsFolder, key);
+
+/** The files that a release names, and which of them the folder does not have. */
+async function filesToCopy(store: FileStore, release: ReleasePointer | null, folder: string) {
+  const data = release ? await named(filesNamedBy(store, release)) : [];
+  const known = await Promise.all(data.map(({ key, bytes }) => isThere(inFolder(folder, key), bytes)));
+  const missing = data.filter((_file, at) => !known[at]);
+  return { data, missing, about: `${counted(missing.length, 'file')} of data (${sized(bytesOf(missing))})` };
+}
+
+/** Says what would be copied, and writes nothing. */
+async function foretell({ config, folder, say }: Asked): Promise<boolean> {
+  const release = await readDatabase(config.databaseUrl);
+  const store = await openObjectStore(dataFolder(config.dataUrl));
+  const { data, missing, about } = await filesToCopy(store, release, folder);
+  say(
+    `${about} and the database would be copied; ${counted(data.length - missing.length, 'file')} are in the folder already.`,
+  );
+  return true;
+}
+
 /**
  * @returns whether it is done
  * @throws with a sentence where it cannot be; the folder then holds its earlier backup, or none
  */
-export async function backUp({ config, folder, dryRun, say, progress }: Asked): Promise<boolean> {
+export async function backUp(asked: Asked): Promise<boolean> {
+  if (asked.dryRun) return foretell(asked);
+  const { config, folder, say, progress } = asked;
   const { databaseUrl, dataUrl, version } = config;
   const takenAt = new Date().toISOString();
   // It holds the hashes of passwords.
@@ -63,20 +88,10 @@ export async function backUp({ config, folder, dryRun, say, progress }: Asked): 
     // The database first: the files that it names are there before it names them, and stay for a month after.
     const release = await copyDatabase(databaseUrl, copy);
     const store = await openObjectStore(dataFolder(dataUrl));
-    const data = release ? await named(filesNamedBy(store, release)) : [];
-    const target = (key: string) => path.join(folder, objectsFolder, key);
-    const known = await Promise.all(data.map(({ key, bytes }) => isThere(target(key), bytes)));
-    const missing = data.filter((_file, at) => !known[at]);
-    const about = `${counted(missing.length, 'file')} of data (${sized(bytesOf(missing))})`;
-    if (dryRun) {
-      say(
-        `${about} and the database would be copied; ${counted(data.length - missing.length, 'file')} are in the folder already.`,
-      );
-      return true;
-    }
+    const { data, missing, about } = await filesToCopy(store, release, folder);
     const bar = progress('Copying', bytesOf(missing));
     for (const file of missing) {
-      await copyWhole(await named(store.localPath(file)), target(file.key));
+      await copyWhole(await named(store.localPath(file)), inFolder(folder, file.key));
       bar.done(file.bytes);
     }
     bar.stop();

@@ -27,8 +27,6 @@ export type Asked = {
 
 export type Progress = { done: (bytes: number) => void; stop: () => void };
 
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 /** Such as `1.2 GB`. */
 export function sized(bytes: number): string {

@@ -1,7 +1,7 @@
 // A whole copy of the portal's database, and the way back: SQLite by itself, PostgreSQL by its own programs. A copy is of one
 // moment, though the portal goes on writing, and the release that it names is that moment's.
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,6 +10,7 @@ import pg from 'pg';
 import { pointerOf } from '#server/catalogue/releases.ts';
 import type { ReleasePointer } from '#server/catalogue/released.ts';
 import { DatabaseAway } from '#server/database/failures.ts';
+import { flush } from '#server/objects/flush.ts';
 import { Undone } from './command.ts';
 
 const run = promisify(execFile);
@@ -131,11 +132,6 @@ export async function readDatabase(url: string): Promise<ReleasePointer | null> 
   });
   const { rows } = await asked.finally(() => client.end());
   return releaseIn(rows[0]);
-}
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 /**

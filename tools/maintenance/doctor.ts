@@ -2,18 +2,17 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { leastFree } from '#server/ground/import-limits.ts';
 import { dataFolder, type FileStore, openObjectStore } from '#server/objects/object-store.ts';
 import type { ReleasePointer } from '#server/catalogue/released.ts';
-import { type Asked, counted, runCommand, sized } from './command.ts';
+import { counted } from '#server/import/report.text.ts';
+import { type Asked, runCommand, sized } from './command.ts';
 import { readDatabase } from './database-copy.ts';
 import { bytesOf, filesNamedBy } from './named-files.ts';
 
 const usage = `Usage: npm run doctor
   Looks at the database, every file of data, the folders and the disk of the portal that the environment names, while it runs
   or not. It changes nothing, and ends with 1 where something is wrong.`;
-
-/** Room for one import of the largest package that an upload takes. */
-const leastFree = 5e9;
 
 /** What was looked at, and what is wrong with it; nothing where all is well. */
 type Finding = { part: string; says: string; wrong: string[] };

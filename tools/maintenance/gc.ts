@@ -1,9 +1,9 @@
 // npm run gc: removes what no release of the last thirty days names, as the portal does by itself every hour.
 import { collectSegments } from '#server/catalogue/segments/collection.ts';
-import { createReleaseStore } from '#server/catalogue/releases.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
-import { type Asked, counted, runCommand } from './command.ts';
+import { counted } from '#server/import/report.text.ts';
+import { type Asked, runCommand } from './command.ts';
+import { readDatabase } from './database-copy.ts';
 
 const usage = `Usage: npm run gc
   Removes what describes releases that were replaced more than 30 days ago. Datasets, with all their versions, stay.
@@ -11,21 +11,13 @@ const usage = `Usage: npm run gc
 
 /** @returns true: what cannot be done is thrown */
 export async function collect({ config, dryRun, say }: Asked): Promise<boolean> {
-  const database = await openDatabase(config.databaseUrl);
-  try {
-    const store = await openObjectStore(dataFolder(config.dataUrl));
-    const objects = dryRun ? { ...store, remove: async () => undefined } : store;
-    const removed = await collectSegments({
-      objects,
-      releases: createReleaseStore(database),
-      clock: Date.now,
-    });
-    for (const key of removed) say(key);
-    say(`${counted(removed.length, 'file')} ${dryRun ? 'would be' : 'were'} removed.`);
-    return true;
-  } finally {
-    await database.close();
-  }
+  const store = await openObjectStore(dataFolder(config.dataUrl));
+  const objects = dryRun ? { ...store, remove: async () => undefined } : store;
+  const releases = { current: () => readDatabase(config.databaseUrl) };
+  const removed = await collectSegments({ objects, releases, clock: Date.now });
+  for (const key of removed) say(key);
+  say(`${counted(removed.length, 'file')} ${dryRun ? 'would be' : 'were'} removed.`);
+  return true;
 }
 
 if (import.meta.main) await runCommand({ usage, takesFolder: false, work: collect });

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
 import { damagedIn, draftsFolder, objectsFolder, readList } from './backup-folder.ts';
-import { type Asked, counted, runCommand, Undone } from './command.ts';
+import { counted } from '#server/import/report.text.ts';
+import { type Asked, runCommand, Undone } from './command.ts';
 import { checkEmpty, kindOf, putDatabase } from './database-copy.ts';
 import { bytesOf } from './named-files.ts';
 

@@ -18,7 +18,7 @@ import {
 /** Thirty days: how old a backup of the database may be for which the folder of today has everything. */
 export const graceMs = 30 * 24 * 3_600_000;
 
-type Collecting = { objects: FileStore; releases: ReleaseStore; clock: Clock };
+type Collecting = { objects: FileStore; releases: Pick<ReleaseStore, 'current'>; clock: Clock };
 
 type Kept = {
   /** Keys of manifests and segments. */
