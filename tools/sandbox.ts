@@ -2,8 +2,8 @@
 // The payment sandbox as a process of its own. It says what a portal must be given to use it.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { product } from '#sandbox/objects/catalogue.ts';
+import { openLog } from '#server/ground/log.ts';
 import { startSandbox } from '#sandbox/server.ts';
 
 const { values } = parseArgs({
@@ -21,7 +21,7 @@ if (process.env['STRIPE_SECRET_KEY']?.includes('_live_')) {
 }
 
 const { port, webhook, database: databaseUrl, secret } = values;
-const log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' });
+const { log, end } = openLog({ level: process.env['LOG_LEVEL'] ?? 'warn' });
 const { address, stop } = await startSandbox({ port: Number(port), databaseUrl, webhook, secret, log });
 process.stdout.write(`
   The payment sandbox is ready at ${address}; time travel: ${address}/sandbox
@@ -33,4 +33,10 @@ process.stdout.write(`
   Events go to ${webhook ?? 'nobody: say where with --webhook'}
 `);
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void stop().then(() => process.exit(0)));
+  process.once(
+    signal,
+    () =>
+      void stop()
+        .then(end)
+        .finally(() => process.exit(0)),
+  );

@@ -13,6 +13,7 @@ import {
 import { saveDemonstrationBundles } from '#server/demonstration/bundles.ts';
 import { type Accounts, createAccounts } from '#server/membership/accounts.ts';
 import { texts } from '#server/ground/language.ts';
+import { openLog } from '#server/ground/log.ts';
 import { createApp, type Mounts } from './app.ts';
 import { startJobs } from './jobs.ts';
 import { setGcPace } from './gc-pace.ts';
@@ -162,6 +163,8 @@ export type RunningPortal = {
   /** What whoever started it is told: where it is, and what a demonstration has. */
   welcome: string;
   stop(): Promise<void>;
+  /** Once it has stopped. */
+  endLog(): Promise<void>;
   /** How long it serves after it was told to stop, in milliseconds. */
   drainMs: number;
 };
@@ -173,7 +176,7 @@ type Own = Partial<Pick<Config, 'pagesFolder'>>;
 /** @throws {@link ConfigError} with a sentence for whoever set the environment */
 export async function startPortal(environment: Environment, own: Own = {}): Promise<RunningPortal> {
   const config = { ...readConfig(environment), ...own };
-  const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
+  const { log, end: endLog } = openLog({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
   let port = config.port;
   const origins = createOrigins(config, { address: () => addressAt(config.host, port), port: () => port });
   const stopping = new AbortController();
@@ -201,7 +204,7 @@ export async function startPortal(environment: Environment, own: Own = {}): Prom
     await closed;
     await portal.close();
   };
-  return { address, welcome: welcome(config, address), stop, drainMs: config.drainMs };
+  return { address, welcome: welcome(config, address), stop, endLog, drainMs: config.drainMs };
 }
 
 /** Starts, and stops on SIGTERM or SIGINT; a second signal or a download that takes too long ends it at once. */
@@ -212,10 +215,11 @@ export async function run(environment: Environment, own?: Own): Promise<void> {
     const end = () => {
       setTimeout(() => process.exit(1), portal.drainMs + grace).unref();
       for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-      portal.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
+      const stopped = portal.stop().then(
+        () => 0,
+        () => 1,
       );
+      void stopped.then((code) => portal.endLog().finally(() => process.exit(code)));
     };
     process.once('SIGTERM', end);
     process.once('SIGINT', end);

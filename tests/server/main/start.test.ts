@@ -95,6 +95,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it in order as soon as it is
   expect(output.stdout).toContain('ready at');
 });
 
+test('it stops though nobody reads its log', async () => {
+  const { child, ready, ended } = start();
+  const address = await ready();
+  child.stdout.destroy();
+  await fetch(`${address}/api/variables`);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
 test('readiness falls before it stops', async () => {
   const { child, ready, ended } = start({ DRAIN_SECONDS: '600' });
   const address = await ready();
