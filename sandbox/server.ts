@@ -22,17 +22,31 @@ export type ServerOptions = {
   webhook: string | undefined;
   secret: string;
   log: Logger;
+  /** How long the portal may take to answer, in milliseconds. */
+  patience?: number;
 };
 
-const patience = 10_000;
+/** How long the portal may take to answer, in milliseconds. */
+const usualPatience = 10_000;
 
+/** @param stopping breaks off what is under way; it is told again after the next start */
 const deliverByHttp =
-  (webhook: string): Deliver =>
+  (webhook: string, patience: number, stopping: AbortSignal): Deliver =>
   async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const signal = AbortSignal.timeout(patience);
-    const answer = await fetch(webhook, { method: 'POST', headers, body, signal });
-    return answer.status;
+    const over = new AbortController();
+    const end = () => over.abort();
+    const timer = setTimeout(end, patience);
+    stopping.addEventListener('abort', end);
+    if (stopping.aborted) end();
+    try {
+      const answer = await fetch(webhook, { method: 'POST', headers, body, signal: over.signal });
+      await answer.body?.cancel();
+      return answer.status;
+    } finally {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', end);
+    }
   };
 
 /** Nobody listens: what was not asked for is taken for told. */
@@ -53,10 +67,12 @@ function pagesOf(sandbox: Sandbox): Hono<Env> {
   return app;
 }
 
-export async function startSandbox({ port, databaseUrl, webhook, secret, log }: ServerOptions) {
+export async function startSandbox(options: ServerOptions) {
+  const { port, databaseUrl, webhook, secret, log, patience = usualPatience } = options;
   const database = await openDatabase(databaseUrl);
+  const stopping = new AbortController();
   let address = '';
-  const deliver = webhook === undefined ? deliverToNobody : deliverByHttp(webhook);
+  const deliver = webhook === undefined ? deliverToNobody : deliverByHttp(webhook, patience, stopping.signal);
   const sandbox = createSandbox({ database, clock: Date.now, log, origin: () => address, deliver, secret });
   const pages = pagesOf(sandbox);
   const fetch = (request: Request) =>
@@ -70,6 +86,7 @@ export async function startSandbox({ port, databaseUrl, webhook, secret, log }: 
   });
   sandbox.start();
   const stop = async () => {
+    stopping.abort();
     await sandbox.stop();
     const closed = new Promise((resolve) => server.close(resolve));
     if ('closeAllConnections' in server) server.closeAllConnections();

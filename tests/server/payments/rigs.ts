@@ -1,5 +1,6 @@
 // The payment provider over both of its transports, each with a member's hands for the checkout's pages: the sandbox in
 // this process, and a process of its own over loopback HTTP. A test makes its own customers, so one sandbox serves many.
+import { once } from 'node:events';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +15,7 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { createStripeProvider } from '#server/payments/stripe.ts';
 import { inProcessStripe, networkStripe } from '#server/payments/stripe-client.ts';
 
-const secret = 'whsec_rig';
+export const secret = 'whsec_rig';
 const log = pino({ level: 'silent' });
 type Fetch = (url: string, init?: RequestInit) => Response | Promise<Response>;
 
@@ -33,7 +34,7 @@ export type Rig = {
   close(): Promise<void>;
 };
 
-function handsOf(fetch: Fetch, origin: () => string): Pick<Rig, 'open' | 'submit'> {
+export function handsOf(fetch: Fetch, origin: () => string): Pick<Rig, 'open' | 'submit'> {
   const at = (url: string) => new URL(url, origin()).href;
   return {
     open: async (url) => fetch(at(url)),
@@ -56,7 +57,7 @@ function listener(payments: () => PaymentProvider) {
   return { hear, told: (customerId: string) => events.filter((event) => event.customerId === customerId) };
 }
 
-const providerOf = (stripe: Stripe): PaymentProvider =>
+export const providerOf = (stripe: Stripe): PaymentProvider =>
   createStripeProvider({
     stripe,
     productId: product.id,
@@ -109,7 +110,9 @@ async function openOverNetwork(): Promise<Rig> {
   const stripe = networkStripe('sk_test_rig', address);
   const payments = providerOf(stripe);
   const close = async () => {
+    const gone = once(child, 'exit');
     child.kill();
+    await gone;
     await new Promise((resolve) => portal.close(resolve));
   };
   return { payments, stripe, ...handsOf(fetch, () => address), told, tell: async () => {}, close };
