@@ -6,7 +6,7 @@ const content =
   /<div id="root">[\s\S]*<\/div><script type="application\/json" id="portal-reads">[\s\S]*?<\/script>/;
 /** What is fetched for the content: the first load's own have no screen's name and no answer. */
 const beside =
-  /<link rel="(?:(?:modulepreload|prefetch)" crossorigin href="[^"]*Screen-|(?:preload|prefetch)" as="fetch")[^>]*>/g;
+  /<link rel="(?:(?:modulepreload|prefetch)" crossorigin href="[^"]*Screen-|(?:preload" as="fetch"|prefetch" crossorigin="use-credentials"))[^>]*>/g;
 const signedOut = '"signedOut":true,';
 /** What waits for a touch; the portal's own script is named in it. */
 const firstScript = /src="[^"]*" id="first-script" data-start=("[^"]*")/;

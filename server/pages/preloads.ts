@@ -57,7 +57,7 @@ export function createWaiting(folder: string): (page: string) => string {
   if (first === undefined) return (page) => page;
   return (page) =>
     page
-      .replaceAll(aheadTag, (tag) => tag.replace(/modulepreload|preload/, 'prefetch'))
+      .replaceAll(aheadTag, '<link rel="prefetch"')
       .replace(
         scriptTag,
         (_tag, start: string) =>

@@ -151,9 +151,7 @@ test('a page that the browser draws starts at once', async () => {
 test('a long answer is fetched beside the page', async () => {
   const page = await pageAt((await opened()).visitor(), '/home?ask=/api/openapi.json');
   expect(jsonIn(page, 'portal-reads')).toEqual({});
-  expect(page).toContain(
-    '<link rel="prefetch" as="fetch" crossorigin="use-credentials" href="/api/openapi.json">',
-  );
+  expect(page).toContain('<link rel="prefetch" crossorigin="use-credentials" href="/api/openapi.json">');
 });
 
 test('who has no session is told by the page', async () => {
