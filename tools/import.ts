@@ -10,7 +10,7 @@ import type { ImportReport } from '#server/import/reports.ts';
 import { counted, reportLines } from '#server/import/report.text.ts';
 import { ImportFailed, ImportRefused } from '#server/import/problems.ts';
 import type { Progress } from '#server/import/context.ts';
-import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
+import { openStore } from '#server/objects/open-store.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 
@@ -107,9 +107,9 @@ async function importAll(
   paths: string[],
   options: { keys: Map<string, string[]>; allowRemote: boolean; dryRun: boolean; isReplacing: boolean },
 ): Promise<[string, Imported][]> {
-  const { databaseUrl, dataUrl, importLimits: limits } = readConfig(process.env);
+  const { databaseUrl, data, importLimits: limits } = readConfig(process.env);
   const database = await openDatabase(databaseUrl);
-  const objects = await openObjectStore(dataFolder(dataUrl));
+  const objects = await openStore(data);
   const at = { objects, releases: createReleaseStore(database), clock: Date.now, limits, ...options };
   const outcomes: [string, Imported][] = [];
   const progress = progressShown();
@@ -126,6 +126,7 @@ async function importAll(
   } finally {
     progress.stop();
     for (const line of lines) line();
+    await objects.close();
     await database.close();
   }
   return outcomes.toSorted(([one], [other]) => paths.indexOf(one) - paths.indexOf(other));

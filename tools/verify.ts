@@ -166,9 +166,9 @@ async function verifyOrdered(
 /** @returns how many datasets differ */
 async function verifyAll(paths: string[], wanted: Wanted): Promise<number> {
   const { server, formats, merge, orders } = wanted;
-  const { databaseUrl, dataUrl } = readConfig(process.env);
+  const { databaseUrl, data: place } = readConfig(process.env);
   const database = await openDatabase(databaseUrl);
-  const data = await openData({ dataUrl, releases: createReleaseStore(database) });
+  const data = await openData({ data: place, releases: createReleaseStore(database) });
   const direct: OpenCsv = async (dataset, version) => {
     const release = data.catalogue.current();
     const columns = { release, dataset, version, keys: version.keys, variables: version.variables };

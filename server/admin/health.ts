@@ -7,7 +7,7 @@ import { locale } from '#contract/ground/constants.ts';
 import type { Health } from '#contract/admin/admin.ts';
 import type { Config } from '#server/ground/config.ts';
 import { leastFree } from '#server/ground/import-limits.ts';
-import { dataFolder } from '#server/objects/object-store.ts';
+import { folderOf } from '#server/ground/data-place.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
@@ -22,7 +22,7 @@ type Storage = (folder: string) => Promise<{ free: number; all: number }>;
 export type HealthDeps = {
   database: Database;
   clock: Clock;
-  config: Pick<Config, 'version' | 'production' | 'mailUrl' | 'dataUrl' | 'payments' | 'stripe'>;
+  config: Pick<Config, 'version' | 'production' | 'mailUrl' | 'data' | 'cache' | 'payments' | 'stripe'>;
   data: { catalogue: Pick<CatalogueSource, 'current'> };
   log: Pick<Logger, 'warn'>;
   storage?: Storage;
@@ -121,7 +121,7 @@ async function importsPart({ database }: HealthDeps): Promise<HealthRow> {
 }
 
 async function storagePart({ config, storage = storageOf }: HealthDeps): Promise<HealthRow> {
-  const { free, all } = await storage(dataFolder(config.dataUrl));
+  const { free, all } = await storage(folderOf(config));
   const { name, ...words } = texts.health.storage;
   const isWell = free >= leastFree;
   return { name, isWell, says: words[isWell ? 'free' : 'full'](gigabytes(free), gigabytes(all)) };

@@ -12,11 +12,9 @@ import { ImportFailed, ImportRefused, problemText } from '#server/import/problem
 import type { ReleaseStore } from '#server/catalogue/released.ts';
 import { moveInto, openImportFolder } from './import-folder.ts';
 import {
-  asideAt,
   clearDrafts,
   correctionsFor,
   keepDraft,
-  moveAside,
   rejectDraft,
   settleDraft,
 } from '#server/admin/review/held.ts';
@@ -67,16 +65,17 @@ const watched = (releases: ReleaseStore, state: RunState): ReleaseStore => ({
 
 type Begun = { apart: Apart; limits: ImportLimits; path: string };
 
-/** An upload goes where it is removed with all else, or where it may wait; what was read before stays there. */
+/** An upload goes where it is removed with all else, or where it may wait; what was read before lies there. */
 async function placedAt(
   { data }: ImportRunDeps,
   { id, source, publish, draft }: Pick<Run, 'id' | 'source' | 'publish' | 'draft'>,
   folder: string,
 ): Promise<string> {
-  if (!source.isOurs || draft) return source.path;
-  return publish === 'always'
-    ? moveInto(folder, source.path)
-    : moveAside(source.path, id, data.objects.drafts);
+  const { uploads } = data.objects;
+  if (!source.isOurs) return source.path;
+  if (!draft && publish === 'always') return moveInto(folder, source.path);
+  if (!draft) await uploads.keep(id, source.path);
+  return uploads.localPath(id);
 }
 
 async function begin(
@@ -90,13 +89,17 @@ async function begin(
   const conditions = fault ? conditionsOf(fault) : {};
   const limits = { ...deps.limits, ...conditions.limits };
   const path = await placedAt(deps, { id, source, publish, draft }, folder);
-  const store = { objects: data.objects.objects, tmp: folder, drafts: data.objects.drafts };
   const corrections = await correctionsFor(deps, draft);
   const isZip = source.isZip;
   const sentAs = source.isOurs ? name : null;
-  const work = { path, isZip, sentAs, store, limits, now: clock(), fault, publish, ...corrections };
+  const work = { path, isZip, sentAs, folder, limits, now: clock(), fault, publish, ...corrections };
   const releases = watched(rows.releasesOf({ id, by, source: name }), state);
-  const apart = startApart(work, { releases, onProgress, silence: conditions.silence });
+  const apart = startApart(work, {
+    releases,
+    objects: data.objects,
+    onProgress,
+    silence: conditions.silence,
+  });
   state.hold(apart);
   return { apart, limits, path };
 }
@@ -164,7 +167,7 @@ async function conclude(deps: ImportRunDeps, { id, draft }: Run, error: unknown)
 
 /** Wherever it lies by now. */
 const removeUpload = ({ data }: ImportRunDeps, { id, source }: Run): Promise<unknown> =>
-  Promise.all([source.path, asideAt(data.objects.drafts, id)].map((path) => rm(path, { force: true })));
+  Promise.all([rm(source.path, { force: true }), data.objects.uploads.remove(id)]);
 
 async function runWhole(deps: ImportRunDeps, run: Run, state: RunState): Promise<void> {
   const { rows, clock, data } = deps;

@@ -4,7 +4,7 @@ import type { Publishing } from '#contract/admin/import-states.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { ImportLimits } from '#server/ground/import-limits.ts';
-import type { FileStore } from '#server/objects/object-store.ts';
+import type { FileStore } from '#server/objects/objects.ts';
 import type { Staff } from './admin-log.ts';
 import type { Draft, ImportDrafts } from '#server/admin/review/drafts.ts';
 import type { Source } from './import-places.ts';

@@ -66,7 +66,7 @@ export function createImports(deps: ImportDeps) {
     running.start({ id: begun.id, by, source, draft: null, ...beginning });
     return begun;
   }
-  const { review, correct, discard } = createImportReview({ ...parts, clock, start: running.start });
+  const { review, correct, discard } = createImportReview({ ...deps, ...parts, start: running.start });
   const list = async (): Promise<Imports> => importsOf(await rows.list(), clock());
 
   /** A path, or in a demonstration the name of a failure (docs/seeds.md). */

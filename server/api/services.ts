@@ -10,7 +10,7 @@ import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { CatalogueSource } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { DataEngine } from '#server/file/data-engine.ts';
-import type { ObjectStore } from '#server/objects/objects.ts';
+import type { FileStore } from '#server/objects/objects.ts';
 import type { Orders } from '#server/file/orders/orders.ts';
 import type { Selections } from '#server/selection/selections.ts';
 import type { Subscriptions } from '#server/billing/subscriptions.ts';
@@ -22,7 +22,7 @@ import type { Origins } from '#server/http/origins.ts';
 export type Services = {
   config: Config;
   accounts: Accounts;
-  data: { catalogue: CatalogueSource; engine: DataEngine; objects: ObjectStore };
+  data: { catalogue: CatalogueSource; engine: DataEngine; objects: FileStore };
   outbox: OutboxStore;
   idempotency: IdempotencyStore;
   selections: Selections;

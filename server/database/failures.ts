@@ -1,14 +1,15 @@
 // What the two engines call the same trouble. Codes are compared here and nowhere else: the stores ask "is this
 // a duplicate?", and `Database.run` wraps their work in `withRetry`.
 import { setTimeout as pause } from 'node:timers/promises';
+import { Away } from '#server/ground/refusal.ts';
 import { texts } from '#server/ground/language.ts';
 
 /** The database cannot be reached, broke a connection off, is locked or has not answered in time; what was sent may be done. */
-export class DatabaseAway extends Error {
+export class DatabaseAway extends Away {
   override name = 'DatabaseAway';
 
   constructor(options?: ErrorOptions) {
-    super(texts.environment.databaseAway, options);
+    super(texts.environment.databaseAway, 'request.database-away', options);
   }
 }
 

@@ -1,7 +1,4 @@
 // The data half of the server, opened in one call: files, engine and catalogue over one DATA_URL.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { CatalogueSource, ReleaseStore } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { DataEngine } from './data-engine.ts';
@@ -9,8 +6,10 @@ import { openCatalogue } from '#server/catalogue/catalogue.ts';
 import { prepareSearch } from '#server/search/search-index.ts';
 import type { DataLog } from '#server/ground/log.ts';
 import { openEngine } from './engine.ts';
+import type { DataPlace } from '#server/ground/data-place.ts';
 import { openFileCache, type FileCache } from '#server/objects/file-cache.ts';
-import { dataFolder, openObjectStore, type FileStore } from '#server/objects/object-store.ts';
+import type { FileStore } from '#server/objects/objects.ts';
+import { openOwnCache, openStore } from '#server/objects/open-store.ts';
 
 export type Data = {
   catalogue: CatalogueSource;
@@ -26,35 +25,32 @@ const silent: DataLog = { info: () => undefined, warn: () => undefined };
 /** Where finished files are kept, and how much of them. */
 export type CacheOptions = { folder: string; mostBytes: number };
 
-const temporary = { mostBytes: 256 * 1024 ** 2, prefix: path.join(tmpdir(), 'meridian-cache-') };
+/** Of a cache that goes when the data are closed. */
+const mostOfOwn = 256 * 1024 ** 2;
 
 /**
- * @param options.dataUrl such as `file:./var/data`; the folder is made when it is missing
+ * @param options.data a folder is made when it is missing
  * @param options.cache without it a folder that is gone when the data are closed
  * @throws when a folder cannot be used or the current release is damaged
  */
 export async function openData(options: {
-  dataUrl: string;
+  data: DataPlace;
   cache?: CacheOptions;
   releases: ReleaseStore;
   clock?: Clock;
   log?: DataLog;
 }): Promise<Data> {
-  const { dataUrl, cache, releases, clock = Date.now, log = silent } = options;
-  const objects = await openObjectStore(dataFolder(dataUrl));
+  const { data, cache, releases, clock = Date.now, log = silent } = options;
+  const own = cache ? null : await openOwnCache(mostOfOwn);
+  const fileCache = own ?? (await openFileCache({ ...cache!, clock, log }));
+  const objects = await openStore(data, fileCache);
   const catalogue = await openCatalogue({ objects, releases, log, prepare: prepareSearch });
-  const folder = cache?.folder ?? (await mkdtemp(temporary.prefix));
-  const fileCache = await openFileCache({
-    folder,
-    mostBytes: cache?.mostBytes ?? temporary.mostBytes,
-    clock,
-    log,
-  });
-  const engine = await openEngine({ objects, folder: objects.objects, fileCache });
+  const engine = await openEngine({ objects, folders: objects.readable, fileCache });
   const close = async () => {
     catalogue.close();
     await engine.close();
-    if (!cache) await rm(folder, { recursive: true, force: true });
+    await objects.close();
+    await own?.close();
   };
   return { catalogue, engine, objects, fileCache, close };
 }

@@ -197,13 +197,13 @@ async function weigh(
 
 export type EngineOptions = {
   objects: ObjectStore;
-  /** The object store's: with the file cache's, the only one that the engine can reach. */
-  folder: string;
+  /** The object store's: with the file cache's, the only ones that the engine can reach. */
+  folders: string[];
   fileCache: FileCache;
 };
 
-export async function openEngine({ objects, folder, fileCache }: EngineOptions): Promise<DataEngine> {
-  const duckdb = await openDuckDb({ directories: [folder, fileCache.folder] });
+export async function openEngine({ objects, folders, fileCache }: EngineOptions): Promise<DataEngine> {
+  const duckdb = await openDuckDb({ directories: [...folders, fileCache.folder] });
   const withConnection = await duckdb.connect(availableParallelism());
   // Previews have a connection of their own: beside twenty downloads they took 770 ms without, 20 ms with it.
   const previews = await duckdb.connect(1);

@@ -109,8 +109,8 @@ async function shaped(
 }
 
 /** Where the rows lie: the stored file, or one in the file cache. */
-const opened = async ({ objects }: EngineContext, { version, merged }: FileColumns): Promise<LeasedFile> =>
-  merged ? merged.open() : { path: await objects.localPath(version.file), release: () => undefined };
+const opened = ({ objects }: EngineContext, { version, merged }: FileColumns): Promise<LeasedFile> =>
+  merged ? merged.open() : objects.open(version.file);
 
 /** What is held stays where it is meanwhile. */
 export async function whileHeld<Result>(

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { idPattern } from '#contract/ground/ids.ts';
 import { texts } from './language.ts';
 import { rangesOf } from './address-ranges.ts';
+import { dataPlaceOf, type DataPlace, dataVariables, faultOfData } from './data-place.ts';
 import { type ImportLimits, limitsOf, limitVariables } from './import-limits.ts';
 import {
   faultOfPayments,
@@ -39,8 +40,7 @@ export type Config = {
   /** How long it serves after it was told to stop, while readiness says so; in milliseconds. */
   drainMs: number;
   databaseUrl: string;
-  /** Where the object store is, such as `file:./var/data`. */
-  dataUrl: string;
+  data: DataPlace;
   /** Where finished files are kept for the next who asks, and at most how many bytes of them; absolute. */
   cache: { folder: string; mostBytes: number };
   /** The folder below which staff may name packages to import; absolute. */
@@ -117,10 +117,7 @@ export const environmentSchema = z.object({
       'must start with sqlite: or postgres://, for example sqlite:./var/portal.db.',
     )
     .default('sqlite:./var/portal.db'),
-  DATA_URL: z
-    .string()
-    .regex(/^file:.+$/, 'must start with file:, for example file:./var/data.')
-    .default('file:./var/data'),
+  ...dataVariables,
   CACHE_FOLDER: z.string().default('./var/cache'),
   CACHE_BYTES: z.coerce.number(cacheBytes).int(cacheBytes).min(0, cacheBytes).default(2_000_000_000),
   IMPORT_ROOT: z.string().default('./var/imports'),
@@ -204,7 +201,7 @@ function checkTogether(env: Environment, { production, demo }: Pick<Config, 'pro
   if (demo && !env.DATABASE_URL.startsWith('sqlite:'))
     throw new ConfigError(texts.environment.demoWithoutSqlite);
   if (production && demo) throw new ConfigError(texts.environment.demoInProduction);
-  const fault = faultOfPayments(env);
+  const fault = faultOfPayments(env) ?? faultOfData(env);
   if (fault) throw new ConfigError(fault);
 }
 
@@ -223,7 +220,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES as BlockList,
     drainMs: env.DRAIN_SECONDS * 1000,
     databaseUrl: env.DATABASE_URL,
-    dataUrl: env.DATA_URL,
+    data: dataPlaceOf(env),
     cache: { folder: path.resolve(env.CACHE_FOLDER), mostBytes: env.CACHE_BYTES },
     importRoot: path.resolve(env.IMPORT_ROOT),
     importLimits: limitsOf(env),

@@ -2,6 +2,7 @@
 // people. Code anywhere in the server throws one; http/problems.ts turns it into the one Problem shape. Anything
 // else that is thrown is a fault and answers 500.
 import { sentence } from './sentence.ts';
+import type { problems } from '#texts/en/problems.ts';
 import type { ProblemCode } from '#contract/ground/problem.ts';
 
 /** What is wrong with one field. */
@@ -36,3 +37,15 @@ export const refuse = (code: ProblemCode, message: string, details?: RefusalDeta
 
 /** An address that leads nowhere, as far as anybody but staff can tell. */
 export const nothingHere = () => refuse('path-not-found', sentence('request.path-not-found'));
+
+/** A part that the portal stands on does not answer for now: its database, or the bucket with its data. */
+export class Away extends Error {
+  override name = 'Away';
+  /** What a visitor is told; the message is for whoever runs the portal. */
+  readonly told: keyof typeof problems & `request.${string}-away`;
+
+  constructor(message: string, told: Away['told'], options?: ErrorOptions) {
+    super(message, options);
+    this.told = told;
+  }
+}

@@ -4,9 +4,8 @@ import type { Problem } from '#contract/ground/problem.ts';
 import { problemStatus } from '#contract/ground/problem.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#server/ground/config.ts';
-import { DatabaseAway } from '#server/database/failures.ts';
 import type { Http } from './env.ts';
-import { Refusal, refuse } from '#server/ground/refusal.ts';
+import { Away, Refusal, refuse } from '#server/ground/refusal.ts';
 import { sentence } from '#server/ground/sentence.ts';
 
 function answerProblem(http: Http, { code, message, field, faults, headers }: Refusal): Response {
@@ -22,16 +21,16 @@ function answerProblem(http: Http, { code, message, field, faults, headers }: Re
   return http.json(problem, problemStatus[code], { 'cache-control': 'no-store', ...headers });
 }
 
-/** A database that restarts is back within seconds. */
+/** What restarts is back within seconds. */
 const comeAgain = { headers: { 'retry-after': '5' } };
 
 export function createErrorHandler({ config, log }: { config: Config; log: Logger }) {
   return (error: Error, http: Http): Response => {
     if (error instanceof Refusal) return answerProblem(http, error);
     const requestId = http.get('requestId');
-    if (error instanceof DatabaseAway) {
-      log.error({ requestId, err: error }, 'the database is away');
-      return answerProblem(http, refuse('server-busy', sentence('request.database-away'), comeAgain));
+    if (error instanceof Away) {
+      log.error({ requestId, err: error }, 'a part of the portal is away');
+      return answerProblem(http, refuse('server-busy', sentence(error.told), comeAgain));
     }
     // Whoever stops sending a file, or leaves, is no fault of the portal's.
     const hasLeft = http.req.raw.signal.aborted;

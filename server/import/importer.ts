@@ -10,7 +10,8 @@ import { putLabels } from '#server/catalogue/labels.ts';
 import { putVersionMetadata } from '#server/catalogue/version-metadata.ts';
 import { currentVersion, emptyRelease, publishChange, readRelease } from '#server/catalogue/release.ts';
 import { type PackageLimits, usualLimits } from '#server/ground/import-limits.ts';
-import type { FileStore } from '#server/objects/object-store.ts';
+import { checksumOf } from '#server/objects/checksums.ts';
+import type { WorkStore } from '#server/objects/objects.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Release, ReleaseStore } from '#server/catalogue/released.ts';
 import { compareVersions, putChanges } from '#server/catalogue/changes.ts';
@@ -28,7 +29,7 @@ import { stagePackage, type StagedPackage } from './stage.ts';
 import type { Progress } from './context.ts';
 
 export type ImportOptions = {
-  objects: FileStore;
+  objects: WorkStore;
   releases: ReleaseStore;
   clock: Clock;
   keys?: ReadonlyMap<string, string[]>;
@@ -66,7 +67,7 @@ async function sweep(tmp: string, now: number): Promise<void> {
 }
 
 async function inWorkFolder<Result>(
-  objects: FileStore,
+  objects: WorkStore,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(objects.tmp, `import-${randomUUID()}`);
@@ -78,11 +79,11 @@ async function inWorkFolder<Result>(
   }
 }
 
-async function storeFiles(objects: FileStore, pack: StagedPackage): Promise<StoredPackage> {
+async function storeFiles(objects: WorkStore, pack: StagedPackage): Promise<StoredPackage> {
   const stored = [];
   for (const staged of pack.datasets) {
     const { dataset, parquet, labels } = staged;
-    const { sha256 } = await objects.hash(parquet);
+    const { sha256 } = await checksumOf(parquet);
     stored.push({
       file: await objects.putFile(`datasets/${dataset.id}/${sha256.slice(0, 32)}.parquet`, parquet),
       words: await putVersionMetadata(objects, staged),

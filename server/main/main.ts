@@ -21,7 +21,7 @@ import { type Config, ConfigError, readConfig } from '#server/ground/config.ts';
 import { openData } from '#server/file/data.ts';
 import { collectSegments } from '#server/catalogue/segments/collection.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { DatabaseAway } from '#server/database/failures.ts';
+import { Away } from '#server/ground/refusal.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { createIdempotencyStore } from '#server/api/idempotency-store.ts';
 import { addressAt, createOrigins, type Origins } from '#server/http/origins.ts';
@@ -226,7 +226,7 @@ export async function run(environment: Environment, own?: Own): Promise<void> {
     // Whoever reads that it is ready may stop it at once.
     process.stdout.write(portal.welcome);
   } catch (error) {
-    const isAway = error instanceof DatabaseAway;
+    const isAway = error instanceof Away;
     if (!isAway && !(error instanceof ConfigError)) throw error;
     process.stderr.write(`The portal did not start.\n${error.message}\n`);
     process.exit(isAway ? notNow : badConfiguration);

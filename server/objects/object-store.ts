@@ -1,6 +1,6 @@
 // Immutable files by key, on a local disk. A key's content never changes: a second write of the same content is
 // nothing, of other content an error. Written aside, flushed and renamed, so a reader never sees half a file and
-// a power cut leaves either all or nothing. Object storage over the network would be another adapter of the port.
+// a power cut leaves either all or nothing. A bucket (bucket-store.ts) is the other adapter of the port.
 import { hash, randomUUID } from 'node:crypto';
 import {
   access,
@@ -14,23 +14,22 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, parse } from 'node:path';
 import { texts } from '#server/ground/language.ts';
-import type { ObjectStore, StoredFile } from './objects.ts';
+import type { FileStore, StoredFile, WaitingUploads } from './objects.ts';
 import { checksumOf } from './checksums.ts';
 import { flush } from './flush.ts';
 
 /** Keys are made by this folder: names joined by slashes, none of them a way out. */
 const keyPattern = /^(?!.*(^|\/)\.)[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/;
 
-/** @returns the folder that a DATA_URL such as `file:./var/data` names, absolute */
-export function dataFolder(dataUrl: string): string {
-  if (!dataUrl.startsWith('file:')) throw new Error(texts.environment.dataUrl(dataUrl));
-  return dataUrl.startsWith('file://') ? fileURLToPath(dataUrl) : resolve(dataUrl.slice('file:'.length));
-}
-
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+
 /** Hashing so much takes milliseconds. */
 const readAtOnce = 4_000_000;
 /** What file systems without hard links answer. */
@@ -44,20 +43,34 @@ async function dropDuplicate(path: string, target: string, file: StoredFile): Pr
 
 /** What is asked of files by their place, beside what the port asks. */
 const fileKeeping = (pathOf: (key: string) => string) => ({
-  keysIn: async (folder: string): Promise<string[]> => {
-    const names = await readdir(pathOf(folder)).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return [];
-      throw error;
-    });
-    return names.map((name) => `${folder}/${name}`);
+  writtenIn: async (folder: string): Promise<Map<string, number>> => {
+    const written = new Map<string, number>();
+    for (const name of await namesIn(pathOf(folder))) {
+      const key = `${folder}/${name}`;
+      const found = await stat(pathOf(key)).catch(() => null);
+      if (found) written.set(key, found.mtimeMs);
+    }
+    return written;
   },
-  writtenAt: (key: string): Promise<number | null> =>
-    stat(pathOf(key)).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => null,
-    ),
   remove: (key: string): Promise<void> => rm(pathOf(key), { force: true }),
 });
+
+const uploadEnding = '.upload';
+
+/** @param folder absolute */
+function uploadsIn(folder: string): WaitingUploads {
+  const pathOf = (id: string) => join(folder, id + uploadEnding);
+  return {
+    ids: async () => (await namesIn(folder)).map((name) => parse(name).name),
+    keep: async (id, path) => {
+      await flush(path);
+      await rename(path, pathOf(id));
+      await flush(folder);
+    },
+    localPath: async (id) => pathOf(id),
+    remove: (id) => rm(pathOf(id), { force: true }),
+  };
+}
 
 /**
  * @param checked hashes of files that were found whole before
@@ -75,35 +88,22 @@ async function readWhole(path: string, file: StoredFile, checked: Set<string>): 
   return bytes;
 }
 
-/** The port, with what an import needs beside it: the folders, and a file's hash. */
-export type FileStore = ObjectStore & {
-  objects: string;
-  tmp: string;
-  /** Uploads that wait for their publisher; nothing is removed from there but by who put it there. */
-  drafts: string;
-  hash: typeof checksumOf;
-  /** The keys below a folder of the store. */
-  keysIn(folder: string): Promise<string[]>;
-  /** When a file was written, in milliseconds; null where there is none. */
-  writtenAt(key: string): Promise<number | null>;
-  /** Only for files that nobody names any more. */
-  remove(key: string): Promise<void>;
-};
-
-/** Where a store has its files, absolute, on one file system. */
-export type StoreFolders = Pick<FileStore, 'objects' | 'tmp' | 'drafts'>;
-
-/** @param folder absolute; objects live in `objects/` below it, unfinished files in `tmp/` */
-export const openObjectStore = (folder: string): Promise<FileStore> =>
-  openStoreAt({
+async function foldersIn(folder: string) {
+  const folders = {
     objects: join(folder, 'objects'),
     tmp: join(folder, 'tmp'),
     drafts: join(folder, 'drafts'),
-  });
+  };
+  for (const path of Object.values(folders)) await mkdir(path, { recursive: true });
+  return folders;
+}
 
-/** The store whose unfinished files are in a folder of the caller's own, which goes with all that is in it. */
-export async function openStoreAt({ objects, tmp, drafts }: StoreFolders): Promise<FileStore> {
-  await Promise.all([objects, tmp, drafts].map((one) => mkdir(one, { recursive: true })));
+/** With the folder of its objects. */
+export type FolderStore = FileStore & { objects: string };
+
+/** @param folder absolute: objects are below it, unfinished files, and uploads that wait */
+export async function openObjectStore(folder: string): Promise<FolderStore> {
+  const { objects, tmp, drafts } = await foldersIn(folder);
   const checked = new Set<string>();
 
   const pathOf = (key: string) => {
@@ -155,8 +155,9 @@ export async function openStoreAt({ objects, tmp, drafts }: StoreFolders): Promi
     return readFile(await localPath(file));
   }
 
-  const ping = () => access(objects, constants.R_OK);
+  const open = async (file: StoredFile) => ({ path: await localPath(file), release: () => undefined });
 
-  const port = { put, putFile, get, localPath, ping };
-  return { objects, tmp, drafts, hash: checksumOf, ...port, ...fileKeeping(pathOf) };
+  const port = { put, putFile, get, localPath, open, ping: () => access(objects, constants.R_OK) };
+  const folders = { objects, readable: [objects], tmp, uploads: uploadsIn(drafts) };
+  return { ...port, ...folders, ...fileKeeping(pathOf), close: async () => undefined };
 }

@@ -21,6 +21,8 @@ export const requestProblems = {
   'request.seeded': ({ seed }: { seed: string }) =>
     `The seed “${seed}” caused this failure. Try again without it.`,
   'request.still-running': 'The same request is still running. Wait a moment, then send it again.',
+  'request.store-away':
+    'The portal cannot reach these data at the moment. Wait a few seconds, then try again.',
   'request.too-large': ({ kilobytes }: { kilobytes: number }) =>
     `The request is larger than ${kilobytes} kB. Send less at once.`,
   'request.headers-too-large': ({ kilobytes }: { kilobytes: number }) =>

@@ -58,9 +58,9 @@ function summarise(all: readonly EstimatedOrder[]): boolean {
   return broken.length === 0;
 }
 
-const { databaseUrl, dataUrl } = readConfig(process.env);
+const { databaseUrl, data: place } = readConfig(process.env);
 const database = await openDatabase(databaseUrl);
-const data = await openData({ dataUrl, releases: createReleaseStore(database) });
+const data = await openData({ data: place, releases: createReleaseStore(database) });
 try {
   say(`load ${loadavg()[0]!.toFixed(1)}`);
   let isTrue = true;

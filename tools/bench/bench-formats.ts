@@ -55,7 +55,7 @@ async function store(folder: string) {
   const resources = [{ name: 'table', path: 'table.csv', schema }];
   await writeFile(join(folder, 'datapackage.json'), JSON.stringify({ name: 'bench', resources }));
   const releases = memoryReleases();
-  const data = await openData({ dataUrl: `file:${folder}/data`, releases });
+  const data = await openData({ data: { kind: 'folder', folder: `${folder}/data` }, releases });
   const at = { objects: data.objects, releases, clock: Date.now };
   await importPackages([join(folder, 'datapackage.json')], at);
   await data.catalogue.refresh();

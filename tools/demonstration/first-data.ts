@@ -2,7 +2,7 @@
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { openDatabase } from '#server/database/database.ts';
 import type { Config } from '#server/ground/config.ts';
-import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
+import { openStore } from '#server/objects/open-store.ts';
 
 /** Only a demonstration is filled by itself: an installation's own database waits for its own data. */
 export async function makeData(config: Config, say: (text: string) => void): Promise<void> {
@@ -13,8 +13,8 @@ export async function makeData(config: Config, say: (text: string) => void): Pro
     say('Making the demonstration data …');
     const started = performance.now();
     const { publishDemonstration } = await import('./publish.ts');
-    const objects = await openObjectStore(dataFolder(config.dataUrl));
-    await publishDemonstration({ objects, releases, clock: Date.now });
+    const objects = await openStore(config.data);
+    await publishDemonstration({ objects, releases, clock: Date.now }).finally(objects.close);
     say(`Demonstration data made in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
     await database.close();

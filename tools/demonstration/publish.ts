@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { importPackages } from '#server/import/importer.ts';
 import type { ImportReport } from '#server/import/reports.ts';
 import type { Progress } from '#server/import/context.ts';
-import type { FileStore } from '#server/objects/object-store.ts';
+import type { WorkStore } from '#server/objects/objects.ts';
 import { emptyRelease, readRelease } from '#server/catalogue/release.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { ReleaseStore } from '#server/catalogue/released.ts';
@@ -149,7 +149,7 @@ async function publishEarlier(folder: string, options: DemonstrationOptions): Pr
 }
 
 export type DemonstrationOptions = {
-  objects: FileStore;
+  objects: WorkStore;
   releases: ReleaseStore;
   clock: Clock;
   onProgress?: (progress: Progress) => void;

@@ -4,13 +4,14 @@ import path from 'node:path';
 import type { ReleasePointer } from '#server/catalogue/released.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
 import { flush } from '#server/objects/flush.ts';
-import { dataFolder, type FileStore, openObjectStore } from '#server/objects/object-store.ts';
+import type { FileStore } from '#server/objects/objects.ts';
+import { openStore } from '#server/objects/open-store.ts';
 import {
   type BackupFile,
   type BackupList,
   databasePrefix,
-  draftsFolder,
   namesIn,
+  draftsFolder,
   objectsFolder,
   writeList,
 } from './backup-folder.ts';
@@ -39,11 +40,11 @@ const isThere = (file: string, bytes: number): Promise<boolean> =>
   );
 
 /** Uploads may change while they are copied; what is read is what is listed. */
-async function copyDrafts({ drafts }: FileStore, folder: string): Promise<BackupFile[]> {
+async function copyUploads({ uploads }: FileStore, folder: string): Promise<BackupFile[]> {
   const files: BackupFile[] = [];
-  for (const name of await namesIn(drafts)) {
-    const key = `${draftsFolder}/${name}`;
-    await copyWhole(path.join(drafts, name), path.join(folder, key));
+  for (const id of await uploads.ids()) {
+    const key = `${draftsFolder}/${id}.upload`;
+    await copyWhole(await uploads.localPath(id), path.join(folder, key));
     files.push({ key, ...(await checksumOf(path.join(folder, key))) });
   }
   return files;
@@ -62,8 +63,8 @@ async function filesToCopy(store: FileStore, release: ReleasePointer | null, fol
 /** Says what would be copied, and writes nothing. */
 async function foretell({ config, folder, say }: Asked): Promise<boolean> {
   const release = await readDatabase(config.databaseUrl);
-  const store = await openObjectStore(dataFolder(config.dataUrl));
-  const { data, missing, about } = await filesToCopy(store, release, folder);
+  const store = await openStore(config.data);
+  const { data, missing, about } = await filesToCopy(store, release, folder).finally(store.close);
   say(
     `${about} and the database would be copied; ${counted(data.length - missing.length, 'file')} are in the folder already.`,
   );
@@ -77,17 +78,17 @@ async function foretell({ config, folder, say }: Asked): Promise<boolean> {
 export async function backUp(asked: Asked): Promise<boolean> {
   if (asked.dryRun) return foretell(asked);
   const { config, folder, say, progress } = asked;
-  const { databaseUrl, dataUrl, version } = config;
+  const { databaseUrl, version } = config;
   const takenAt = new Date().toISOString();
   // It holds the hashes of passwords.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const databaseKey = `${databasePrefix}${takenAt.replaceAll(':', '')}`;
   const copy = path.join(folder, databaseKey);
+  const store = await openStore(config.data);
   let isListed = false;
   try {
     // The database first: the files that it names are there before it names them, and stay for a month after.
     const release = await copyDatabase(databaseUrl, copy);
-    const store = await openObjectStore(dataFolder(dataUrl));
     const { data, missing, about } = await filesToCopy(store, release, folder);
     const bar = progress('Copying', bytesOf(missing));
     for (const file of missing) {
@@ -95,12 +96,12 @@ export async function backUp(asked: Asked): Promise<boolean> {
       bar.done(file.bytes);
     }
     bar.stop();
-    const drafts = await copyDrafts(store, folder);
+    const uploads = await copyUploads(store, folder);
     const database = { key: databaseKey, ...(await checksumOf(copy)) };
     const files = [
       database,
       ...data.map((file) => ({ ...file, key: `${objectsFolder}/${file.key}` })),
-      ...drafts,
+      ...uploads,
     ];
     const list: BackupList = {
       portal: version,
@@ -114,6 +115,7 @@ export async function backUp(asked: Asked): Promise<boolean> {
     say(`Backed up to ${folder}: the database (${sized(database.bytes)}) and ${about}.`);
     return true;
   } finally {
+    await store.close();
     const names = (await namesIn(folder)).filter((name) => name.startsWith(databasePrefix));
     for (const name of names)
       if ((name === databaseKey) !== isListed) await rm(path.join(folder, name), { force: true });

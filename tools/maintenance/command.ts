@@ -1,7 +1,7 @@
 // What the commands of maintenance have in common: what was typed, progress, sentences, and how they end.
 import { inspect, parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { DatabaseAway } from '#server/database/failures.ts';
+import { Away } from '#server/ground/refusal.ts';
 import { type Config, ConfigError, readConfig } from '#server/ground/config.ts';
 
 /** What cannot be done, in a sentence that says what to do. */
@@ -50,7 +50,7 @@ function progressOn(stream: NodeJS.WriteStream): Asked['progress'] {
 /** The cause of a failure is for whoever looks closer. */
 function sentenceOf(error: unknown): string {
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${inspect(error)}\n`);
-  const isKnown = error instanceof Undone || error instanceof ConfigError || error instanceof DatabaseAway;
+  const isKnown = error instanceof Undone || error instanceof ConfigError || error instanceof Away;
   if (isKnown) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'The disk is full, so nothing was finished. Make room and run this again.';

@@ -3,7 +3,9 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { leastFree } from '#server/ground/import-limits.ts';
-import { dataFolder, type FileStore, openObjectStore } from '#server/objects/object-store.ts';
+import { folderOf } from '#server/ground/data-place.ts';
+import type { FileStore } from '#server/objects/objects.ts';
+import { openStore } from '#server/objects/open-store.ts';
 import type { ReleasePointer } from '#server/catalogue/released.ts';
 import { counted } from '#server/import/report.text.ts';
 import { type Asked, runCommand, sized } from './command.ts';
@@ -57,11 +59,14 @@ async function lookAtFolder(name: string, folder: string): Promise<Finding> {
 }
 
 async function lookAtData({ config, progress }: Asked, release: ReleasePointer | null): Promise<Finding> {
-  const folder = dataFolder(config.dataUrl);
+  const { data } = config;
   if (!release) return { part: 'Data', says: 'There is no data yet. Import a data package.', wrong: [] };
-  if (!existsSync(folder))
-    return { part: 'Data', says: '', wrong: [`${folder} is missing. Check DATA_URL, or restore a backup.`] };
-  return lookAtFiles(await openObjectStore(folder), release, progress);
+  if (data.kind === 'folder' && !existsSync(data.folder)) {
+    const says = `${data.folder} is missing. Check DATA_URL, or restore a backup.`;
+    return { part: 'Data', says: '', wrong: [says] };
+  }
+  const store = await openStore(data);
+  return lookAtFiles(store, release, progress).finally(store.close);
 }
 
 /** Answers in any case: what throws is what is wrong. */
@@ -83,7 +88,7 @@ export async function examine(asked: Asked): Promise<boolean> {
   const findings = [
     database,
     ...(isThere ? [await found('Data', lookAtData(asked, release))] : []),
-    await found('Folder of the data', lookAtFolder('Folder of the data', dataFolder(config.dataUrl))),
+    await found('Folder of the data', lookAtFolder('Folder of the data', folderOf(config))),
     await found('Cache', lookAtFolder('Cache', config.cache.folder)),
   ];
   for (const { part, says, wrong } of findings)

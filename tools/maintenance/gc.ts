@@ -1,6 +1,6 @@
 // npm run gc: removes what no release of the last thirty days names, as the portal does by itself every hour.
 import { collectSegments } from '#server/catalogue/segments/collection.ts';
-import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
+import { openStore } from '#server/objects/open-store.ts';
 import { counted } from '#server/import/report.text.ts';
 import { type Asked, runCommand } from './command.ts';
 import { readDatabase } from './database-copy.ts';
@@ -11,10 +11,10 @@ const usage = `Usage: npm run gc
 
 /** @returns true: what cannot be done is thrown */
 export async function collect({ config, dryRun, say }: Asked): Promise<boolean> {
-  const store = await openObjectStore(dataFolder(config.dataUrl));
+  const store = await openStore(config.data);
   const objects = dryRun ? { ...store, remove: async () => undefined } : store;
   const releases = { current: () => readDatabase(config.databaseUrl) };
-  const removed = await collectSegments({ objects, releases, clock: Date.now });
+  const removed = await collectSegments({ objects, releases, clock: Date.now }).finally(store.close);
   for (const key of removed) say(key);
   say(`${counted(removed.length, 'file')} ${dryRun ? 'would be' : 'were'} removed.`);
   return true;

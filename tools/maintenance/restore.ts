@@ -1,8 +1,8 @@
 // npm run restore -- FOLDER: makes a portal of a backup, in an empty database. What is there already is never overwritten.
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
+import { openStore } from '#server/objects/open-store.ts';
 import { damagedIn, draftsFolder, objectsFolder, readList } from './backup-folder.ts';
 import { counted } from '#server/import/report.text.ts';
 import { type Asked, runCommand, Undone } from './command.ts';
@@ -23,7 +23,7 @@ const mostNamed = 5;
  * @throws with a sentence where it cannot be; nothing was changed then but files of data that nobody names
  */
 export async function restore({ config, folder, dryRun, say, progress }: Asked): Promise<boolean> {
-  const { databaseUrl, dataUrl } = config;
+  const { databaseUrl, data } = config;
   const list = await readList(folder);
   const kind = kindOf(databaseUrl);
   if (list.database.kind !== kind)
@@ -43,23 +43,19 @@ export async function restore({ config, folder, dryRun, say, progress }: Asked):
     say(`${about} is whole and can be restored.`);
     return true;
   }
-  const store = await openObjectStore(dataFolder(dataUrl));
+  const store = await openStore(data);
   const writing = progress('Restoring', bytesOf(list.files));
   for (const { key, bytes } of list.files) {
     const [where, ...rest] = key.split('/');
-    const from = path.join(folder, key);
-    if (where === objectsFolder) {
-      const aside = path.join(store.tmp, randomUUID());
-      await copyFile(from, aside);
-      await store.putFile(rest.join('/'), aside);
-    }
-    if (where === draftsFolder) {
-      await mkdir(store.drafts, { recursive: true });
-      await copyFile(from, path.join(store.drafts, rest.join('/')));
-    }
+    const aside = path.join(store.tmp, randomUUID());
+    const name = rest.join('/');
+    if (where === objectsFolder || where === draftsFolder) await copyFile(path.join(folder, key), aside);
+    if (where === objectsFolder) await store.putFile(name, aside);
+    if (where === draftsFolder) await store.uploads.keep(path.parse(name).name, aside);
     writing.done(bytes);
   }
   writing.stop();
+  await store.close();
   // The database last: whoever starts the portal too soon finds nothing that names what is missing.
   await putDatabase(path.join(folder, list.database.key), databaseUrl);
   say(`${about} is restored, and everybody is signed out. Start the portal.`);

@@ -1,7 +1,5 @@
 // What becomes of an import that is not published at once: it is read with what was corrected before, and waits for its
 // publisher with its tables as they were read. An upload is kept until it is published or thrown away.
-import { readdir, rename, rm } from 'node:fs/promises';
-import { join, parse } from 'node:path';
 import type { Corrections } from '#contract/admin/review.ts';
 import type { HeldPackage } from '#server/import/apart/messages.ts';
 import type { Draft } from './drafts.ts';
@@ -19,20 +17,11 @@ export async function correctionsFor(
     : { corrections: await memory.all(), isRemembered: true };
 }
 
-export const asideAt = (folder: string, id: string): string => join(folder, `${id}.upload`);
-
-/** An upload that may wait lies where it would wait from the start. @returns where */
-export async function moveAside(upload: string, id: string, folder: string): Promise<string> {
-  const path = asideAt(folder, id);
-  await rename(upload, path);
-  return path;
-}
-
 /** What a portal that was killed has left. Only who has the turn may call it. */
 export async function clearDrafts({ drafts, data }: Pick<ImportRunDeps, 'drafts' | 'data'>): Promise<void> {
   const known = await drafts.ids();
-  for (const name of await readdir(data.objects.drafts))
-    if (!known.has(parse(name).name)) await rm(join(data.objects.drafts, name), { force: true });
+  const { uploads } = data.objects;
+  for (const id of await uploads.ids()) if (!known.has(id)) await uploads.remove(id);
 }
 
 export async function keepDraft(
@@ -60,10 +49,10 @@ export async function rejectDraft(
 
 /** It is published: its corrections are for its next version, and its upload is not needed any more. */
 export async function settleDraft(
-  { memory }: Pick<ImportRunDeps, 'memory'>,
-  { by }: Pick<Run, 'by'>,
+  { memory, data }: Pick<ImportRunDeps, 'memory' | 'data'>,
+  { id, by }: Pick<Run, 'id' | 'by'>,
   draft: Draft,
 ): Promise<void> {
   await memory.remember(draft.package, draft.corrections, by);
-  if (draft.source.isOurs) await rm(draft.source.path, { force: true });
+  if (draft.source.isOurs) await data.objects.uploads.remove(id);
 }

@@ -1,11 +1,11 @@
 // The step between reading a package and publishing it: what was read and what is corrected in it, as an answer; keeping
 // corrections, reading the package again with it, publishing it so, and throwing it away.
-import { rm } from 'node:fs/promises';
 import type { Import } from '#contract/admin/admin.ts';
 import type { Corrections, nextSteps, Review } from '#contract/admin/review.ts';
 import { questionsIn } from '#server/import/review/reviewed.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { sentence } from '#server/ground/sentence.ts';
+import type { FileStore } from '#server/objects/objects.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Staff } from '#server/admin/admin-log.ts';
 import type { Draft, ImportDrafts } from './drafts.ts';
@@ -16,6 +16,7 @@ type NextStep = (typeof nextSteps)[number];
 export type ReviewDeps = {
   waiting: WaitingRows;
   drafts: ImportDrafts;
+  data: { objects: Pick<FileStore, 'uploads'> };
   clock: Clock;
   /** Begins to work on an import that has the turn. */
   start: (run: Run) => void;
@@ -51,7 +52,7 @@ function reviewOf(one: Import, draft: Draft | null, now: number): Review {
   };
 }
 
-export function createImportReview({ waiting, drafts, clock, start }: ReviewDeps) {
+export function createImportReview({ waiting, drafts, data, clock, start }: ReviewDeps) {
   async function found(id: string): Promise<Import> {
     const one = await waiting.get(id);
     if (!one) throw notFound();
@@ -85,7 +86,7 @@ export function createImportReview({ waiting, drafts, clock, start }: ReviewDeps
       const one = await found(id);
       const draft = await drafts.get(id);
       if (!(await waiting.discard(by, one))) throw settled();
-      if (draft?.source.isOurs) await rm(draft.source.path, { force: true });
+      if (draft?.source.isOurs) await data.objects.uploads.remove(id);
     },
   };
 }

@@ -4,7 +4,7 @@
 // only takes over segments of the current release, which are all kept.
 import type { Clock } from '#server/ground/clock.ts';
 import { texts } from '#server/ground/language.ts';
-import type { FileStore } from '#server/objects/object-store.ts';
+import type { FileStore } from '#server/objects/objects.ts';
 import type { ReleaseStore } from '#server/catalogue/released.ts';
 import {
   fileOfSegment,
@@ -28,13 +28,17 @@ type Kept = {
 };
 
 /** What is kept: the current release, and each that was replaced within the grace. */
-async function keptFiles({ objects, clock }: Collecting, current: NamedRelease): Promise<Kept> {
+async function keptFiles(
+  { objects, clock }: Collecting,
+  current: NamedRelease,
+  manifests: ReadonlyMap<string, number>,
+): Promise<Kept> {
   const keys = new Set<string>();
   let replacedAt = Infinity;
   for (let next: NamedRelease | null = current; next;) {
     if (clock() - replacedAt >= graceMs) return { keys, isWhole: true };
     // One that was collected before is not looked for again.
-    if (next !== current && (await objects.writtenAt(next.manifest.key)) === null) break;
+    if (next !== current && !manifests.has(next.manifest.key)) break;
     keys.add(next.manifest.key);
     if (!isManifest(next.manifest.key)) return { keys, isWhole: false };
     const document = parseManifest(await objects.get(next.manifest));
@@ -53,13 +57,16 @@ async function keptFiles({ objects, clock }: Collecting, current: NamedRelease):
 export async function collectSegments(at: Collecting): Promise<string[]> {
   const current = await at.releases.current();
   if (!current) return [];
-  const { keys, isWhole } = await keptFiles(at, current);
+  // Read after the release: whatever came before it is in the list.
+  const written = {
+    manifests: await at.objects.writtenIn(manifestFolder),
+    segments: await at.objects.writtenIn(segmentFolder),
+  };
+  const { keys, isWhole } = await keptFiles(at, current, written.manifests);
   const removed: string[] = [];
-  for (const folder of isWhole ? [segmentFolder, manifestFolder] : [segmentFolder])
-    for (const key of await at.objects.keysIn(folder)) {
-      if (keys.has(key)) continue;
-      const written = await at.objects.writtenAt(key);
-      if (written === null || at.clock() - written < graceMs) continue;
+  for (const folder of isWhole ? [written.segments, written.manifests] : [written.segments])
+    for (const [key, writtenAt] of folder) {
+      if (keys.has(key) || at.clock() - writtenAt < graceMs) continue;
       await at.objects.remove(key);
       removed.push(key);
     }

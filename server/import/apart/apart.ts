@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ReleaseStore } from '#server/catalogue/released.ts';
+import type { LeasedFile, ObjectStore } from '#server/objects/objects.ts';
 import type { ImportProgress } from '#server/import/import-progress.ts';
 import { ImportFailed, ImportRefused } from '#server/import/problems.ts';
 import { heapMegabytes } from './memory.ts';
@@ -16,8 +17,9 @@ const usualSilence = 120_000;
 const mostErrorText = 4000;
 
 export type ApartOptions = {
-  /** Asked on behalf of the process. */
+  /** Both are asked on behalf of the process. */
   releases: ReleaseStore;
+  objects: Pick<ObjectStore, 'open' | 'putFile'>;
   onProgress: (progress: ImportProgress) => void;
   /** Milliseconds without a word after which the process counts as hung. */
   silence?: number | undefined;
@@ -52,22 +54,41 @@ const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
 /** The same Node with the same flags, and a heap of its own size. */
-const begin = ({ limits, store }: ImportWork): ChildProcess =>
-  fork(join(import.meta.dirname, 'process.ts'), [store.tmp], {
+const begin = ({ limits, folder }: ImportWork): ChildProcess =>
+  fork(join(import.meta.dirname, 'process.ts'), [folder], {
     serialization: 'advanced',
     execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes(limits.memory)}`],
     env: environment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 
-async function answerTo(question: Question, releases: ReleaseStore): Promise<Answer> {
-  try {
-    return question.call === 'current'
-      ? { pointer: await releases.current() }
-      : { isPublished: await releases.publish(question.next, question.expected) };
-  } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
+/** Answers until the process has ended, and gives back then what it had open. */
+function createAnswers({ releases, objects }: Pick<ApartOptions, 'releases' | 'objects'>) {
+  const opened: LeasedFile[] = [];
+  async function answer(question: Question): Promise<Answer> {
+    switch (question.call) {
+      case 'current':
+        return { pointer: await releases.current() };
+      case 'publish':
+        return { isPublished: await releases.publish(question.next, question.expected) };
+      case 'put':
+        return { stored: await objects.putFile(question.key, question.path) };
+      case 'open': {
+        const file = await objects.open(question.file);
+        opened.push(file);
+        return { path: file.path };
+      }
+    }
   }
+  return {
+    to: (question: Question): Promise<Answer> =>
+      answer(question).catch((error: unknown) => ({
+        fault: error instanceof Error ? error.message : String(error),
+      })),
+    close: (): void => {
+      for (const { release } of opened.splice(0)) release();
+    },
+  };
 }
 
 function failure({ message, stack }: Cause): Error {
@@ -102,9 +123,10 @@ function deathOf(child: ChildProcess, errorText: string): ImportStopped {
   return new ImportStopped(reason, `${child.signalCode ?? `code ${child.exitCode}`} ${errorText}`.trim());
 }
 
-/** @param work its `store.tmp` is removed by the caller once `ended` has settled */
+/** @param work its `folder` is removed by the caller once `ended` has settled */
 export function startApart(work: ImportWork, options: ApartOptions): Apart {
-  const { releases, onProgress, silence = usualSilence } = options;
+  const { onProgress, silence = usualSilence } = options;
+  const answers = createAnswers(options);
   const child = begin(work);
   const errorText = errorTextOf(child);
   let outcome: Outcome | null = null;
@@ -119,7 +141,7 @@ export function startApart(work: ImportWork, options: ApartOptions): Apart {
   };
   const answer = async ({ id, question }: Extract<ToParent, { kind: 'question' }>) => {
     // What was ended switches nothing any more.
-    if (stopped === null) send({ kind: 'answer', id, answer: await answerTo(question, releases) });
+    if (stopped === null) send({ kind: 'answer', id, answer: await answers.to(question) });
   };
   const take = (message: ToParent): void => {
     watch.hear(message.kind === 'alive' ? message.rss : undefined);
@@ -133,7 +155,11 @@ export function startApart(work: ImportWork, options: ApartOptions): Apart {
     child.once('error', (error) => (child.pid === undefined ? reject(error) : undefined));
     child.once('close', () => resolve());
   });
-  const ended = gone.finally(watch.stop).then(() => {
+  const over = (): void => {
+    watch.stop();
+    answers.close();
+  };
+  const ended = gone.finally(over).then(() => {
     if (outcome && stopped === null) return resultOf(outcome, work);
     throw stopped === null
       ? deathOf(child, errorText())

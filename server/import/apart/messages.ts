@@ -1,9 +1,10 @@
-// What the portal and the process that imports say to each other. The process has no database: it asks for the release
-// row and for its switch, and the portal, which has the import's turn, answers.
+// What the portal and the process that imports say to each other. The process has neither a database nor a store: it asks
+// for the release row and its switch, for stored files, and that a finished file be stored, and the portal, which has the
+// import's turn, answers.
 import type { Publishing } from '#contract/admin/import-states.ts';
 import type { Corrections, ReviewedTable } from '#contract/admin/review.ts';
 import type { ImportLimits } from '#server/ground/import-limits.ts';
-import type { StoreFolders } from '#server/objects/object-store.ts';
+import type { StoredFile } from '#server/objects/objects.ts';
 import type { ReleasePointer } from '#server/catalogue/released.ts';
 import type { ImportProblem } from '#server/import/problems.ts';
 import type { ImportProgress } from '#server/import/import-progress.ts';
@@ -15,8 +16,8 @@ export type ImportWork = {
   isZip: boolean;
   /** What the file is called where it comes from; null for what lies on the server under its own name. */
   sentAs: string | null;
-  /** `tmp` is the work folder of this import alone. */
-  store: StoreFolders;
+  /** The work folder of this import alone, absolute. */
+  folder: string;
   limits: ImportLimits;
   publish: Publishing;
   /** By package, what is corrected in it. */
@@ -42,9 +43,18 @@ export type ImportResult = { lines: string[]; held: HeldPackage | null };
 
 export type Question =
   | { call: 'current' }
-  | { call: 'publish'; next: ReleasePointer; expected: string | null };
+  | { call: 'publish'; next: ReleasePointer; expected: string | null }
+  /** Where a stored file can be read until the process ends. */
+  | { call: 'open'; file: StoredFile }
+  /** Moves a finished file of the work folder into the store. */
+  | { call: 'put'; key: string; path: string };
 /** What a question is answered with; a fault of the portal's ends the import. */
-export type Answer = { pointer: ReleasePointer | null } | { isPublished: boolean } | { fault: string };
+export type Answer =
+  | { pointer: ReleasePointer | null }
+  | { isPublished: boolean }
+  | { path: string }
+  | { stored: StoredFile }
+  | { fault: string };
 
 export type ToChild = { kind: 'work'; work: ImportWork } | { kind: 'answer'; id: number; answer: Answer };
 

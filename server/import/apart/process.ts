@@ -42,7 +42,7 @@ const asking = createAsking(tell);
 
 process.on('message', (message: ToChild) => {
   if (message.kind === 'answer') return asking.take(message.id, message.answer);
-  doWork(message.work, asking.releases, tell).then(
+  doWork(message.work, asking.ask, tell).then(
     (outcome) => process.send?.(outcome, () => process.connected && process.disconnect()),
     () => process.exit(1),
   );

@@ -1,9 +1,11 @@
 // An import as the process of its own does it: what was sent is unpacked, the package is read, judged, stored and merged by the
 // importer of the command line. What came of it is a message, and so is what the release row is asked.
-import { basename } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Corrections } from '#contract/admin/review.ts';
 import type { ReleaseStore } from '#server/catalogue/released.ts';
-import { openStoreAt } from '#server/objects/object-store.ts';
+import type { StoredFile, WorkStore } from '#server/objects/objects.ts';
 import { importPackages } from '#server/import/importer.ts';
 import { progressOf, type ImportProgress } from '#server/import/import-progress.ts';
 import { failureOf, ImportFailed, ImportRefused } from '#server/import/problems.ts';
@@ -18,7 +20,41 @@ import type { Answer, Cause, HeldPackage, ImportResult, ImportWork, Question, To
 
 type Tell = (message: ToParent) => void;
 
-/** The release row by questions, each answered once. */
+type Ask = (question: Question) => Promise<Answer>;
+
+/** @throws where the portal answers another question than was asked */
+function only<Key extends string>(answer: Answer, key: Key): Extract<Answer, Record<Key, unknown>> {
+  if (key in answer) return answer as Extract<Answer, Record<Key, unknown>>;
+  throw new Error(`the portal answered without “${key}”`);
+}
+
+/** The release row by questions. */
+const askedReleases = (ask: Ask): ReleaseStore => ({
+  current: async () => only(await ask({ call: 'current' }), 'pointer').pointer,
+  publish: async (next, expected) =>
+    only(await ask({ call: 'publish', next, expected }), 'isPublished').isPublished,
+});
+
+/** The store by questions: the portal checks what it opens, and hashes what it is given. */
+const askedStore = (ask: Ask, tmp: string): WorkStore => {
+  const localPath = async (file: StoredFile) => only(await ask({ call: 'open', file }), 'path').path;
+  const putFile = async (key: string, path: string) =>
+    only(await ask({ call: 'put', key, path }), 'stored').stored;
+  return {
+    tmp,
+    localPath,
+    open: async (file) => ({ path: await localPath(file), release: () => undefined }),
+    get: async (file) => readFile(await localPath(file)),
+    putFile,
+    put: async (key, bytes) => {
+      const path = join(tmp, randomUUID());
+      await writeFile(path, bytes, { flag: 'wx' });
+      return putFile(key, path);
+    },
+  };
+};
+
+/** Questions to the portal, each answered once. */
 export function createAsking(tell: Tell) {
   const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;
@@ -31,18 +67,8 @@ export function createAsking(tell: Tell) {
       if ('fault' in answer) throw new Error(answer.fault);
       return answer;
     });
-  const releases: ReleaseStore = {
-    current: async () => {
-      const answer = await ask({ call: 'current' });
-      return 'pointer' in answer ? answer.pointer : null;
-    },
-    publish: async (next, expected) => {
-      const answer = await ask({ call: 'publish', next, expected });
-      return 'isPublished' in answer && answer.isPublished;
-    },
-  };
   return {
-    releases,
+    ask,
     take: (id: number, answer: Answer): void => {
       waiting.get(id)?.(answer);
       waiting.delete(id);
@@ -103,14 +129,13 @@ function heldOf(
   };
 }
 
-async function importWork(work: ImportWork, releases: ReleaseStore, tell: Tell): Promise<ImportResult> {
-  const { isZip, limits } = work;
-  const objects = await openStoreAt(work.store);
+async function importWork(work: ImportWork, ask: Ask, tell: Tell): Promise<ImportResult> {
+  const { isZip, limits, folder } = work;
   const show = createProgress(tell);
-  const { path, own } = await openPackage(work, objects.tmp, show);
+  const { path, own } = await openPackage(work, folder, show);
   const options = {
-    objects,
-    releases,
+    objects: askedStore(ask, folder),
+    releases: askedReleases(ask),
     clock: clockFrom(work.now),
     limits,
     own,
@@ -128,10 +153,10 @@ async function importWork(work: ImportWork, releases: ReleaseStore, tell: Tell):
 }
 
 /** @returns what became of it, never throws */
-export async function doWork(work: ImportWork, releases: ReleaseStore, tell: Tell): Promise<ToParent> {
+export async function doWork(work: ImportWork, ask: Ask, tell: Tell): Promise<ToParent> {
   try {
     if (work.fault) await actOut[work.fault]();
-    const { lines, held } = await importWork(work, releases, tell);
+    const { lines, held } = await importWork(work, ask, tell);
     return { kind: 'done', lines: linesWithin(lines), held };
   } catch (error) {
     if (!(error instanceof ImportRefused)) return { kind: 'failed', cause: causeOf(error) };

@@ -1,7 +1,6 @@
 // The step between reading and publishing: an import that leaves something open waits, is corrected, read again and
 // published so; what was corrected is there for its next version; thrown away, it leaves nothing.
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Health, Import, Imports, Log } from '#contract/admin/admin.ts';
 import type { Corrections, Review } from '#contract/admin/review.ts';
@@ -44,7 +43,7 @@ function reviewsOn(engine: (typeof bothEngines)[number]) {
     };
     const discard = () => visitor.ask(`${list}/${one.id}`, { method: 'DELETE' });
     /** Other apps of this worker have theirs there too. */
-    const drafts = async () => (await readdir(app.objects.drafts)).filter((file) => file.startsWith(one.id));
+    const drafts = async () => (await app.objects.uploads.ids()).filter((id) => id === one.id);
     return { ...staged, name: own, id: one.id, send, review, correct, discard, drafts };
   };
 }

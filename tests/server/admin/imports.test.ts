@@ -259,6 +259,6 @@ describe('on one database', () => {
     expect(state).toBe('failed');
     expect(faults[0]).toMatch(/^The portal failed during the import, so nothing was changed\./);
     expect(JSON.stringify(faults)).not.toContain('meridian-data');
-    expect(JSON.stringify(app.lines)).toContain('EEXIST');
+    expect(JSON.stringify(app.lines)).toContain('ENOTDIR');
   });
 });

@@ -4,18 +4,19 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { usualLimits } from '#server/ground/import-limits.ts';
+import { openObjectStore } from '#server/objects/object-store.ts';
 import { startApart } from '#server/import/apart/apart.ts';
 
 const [home = ''] = process.argv.slice(2);
-const tmp = join(home, 'tmp', 'desk-1');
-mkdirSync(tmp, { recursive: true });
+const folder = join(home, 'tmp', 'desk-1');
+mkdirSync(folder, { recursive: true });
+const objects = await openObjectStore(home);
 const releases = { current: async () => null, publish: async () => false };
-const store = { objects: join(home, 'objects'), tmp, drafts: join(home, 'drafts') };
 const work = {
   path: home,
   isZip: false,
   sentAs: null,
-  store,
+  folder,
   limits: usualLimits,
   publish: 'always',
   corrections: new Map(),
@@ -23,7 +24,7 @@ const work = {
   now: 0,
   fault: 'import-slow',
 } as const;
-const { pid, ended } = startApart(work, { releases, onProgress: () => undefined });
+const { pid, ended } = startApart(work, { releases, objects, onProgress: () => undefined });
 // By then it has its work.
 await pause(3000);
 process.stdout.write(`${pid}\n`);

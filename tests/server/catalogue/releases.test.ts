@@ -187,8 +187,8 @@ describe('the catalogue', () => {
     await portal.take(await table(1));
     const pointer = await portal.releases.current();
     await writeFile(join(portal.objects.objects, pointer?.manifest.key ?? ''), '{}');
-    await expect(openData({ dataUrl: `file:${portal.folder}`, releases: portal.releases })).rejects.toThrow(
-      'damaged',
-    );
+    await expect(
+      openData({ data: { kind: 'folder', folder: portal.folder }, releases: portal.releases }),
+    ).rejects.toThrow('damaged');
   });
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const { objects } = (await smallData()).data;
   const folder = await freshFolder();
   fileCache = await openFileCache({ folder, mostBytes: 1e9, clock: Date.now, log: quiet });
-  engine = await openEngine({ objects, folder: objects.objects, fileCache });
+  engine = await openEngine({ objects, folders: objects.readable, fileCache });
   app = await freshApp({ engine });
   member = await app.member();
 });

@@ -39,7 +39,10 @@ test.each([
   ['TRUSTED_PROXIES', 'everybody'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['DATABASE_URL', 'mysql://x'],
-  ['DATA_URL', 's3://bucket'],
+  ['DATA_URL', 'http://bucket'],
+  ['DATA_URL', 's3://Bucket'],
+  ['DATA_URL', 's3://bucket/../other'],
+  ['AWS_ENDPOINT_URL_S3', 'storage'],
   ['PORTAL_CONTACT_EMAIL', 'nobody'],
   ['ADMIN_URL', 'javascript:alert(1)'],
   ['MAIL_URL', 'pigeon:'],
@@ -53,6 +56,34 @@ test.each([
 
 test('every variable at fault is named', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT must[^]*\nDEMO must/);
+});
+
+const keys = { AWS_ACCESS_KEY_ID: 'name', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+test('a bucket requires its key', () => {
+  expect(() => readConfig({ ...keys, AWS_SECRET_ACCESS_KEY: '', DATA_URL: 's3://bucket' })).toThrow(
+    'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set, because DATA_URL names a bucket.',
+  );
+});
+
+test.each([
+  ['s3://bucket', 'https://s3.eu-west-2.amazonaws.com/bucket', ''],
+  ['s3://bucket/', 'https://s3.eu-west-2.amazonaws.com/bucket', ''],
+  ['s3://bucket/a/b', 'https://s3.eu-west-2.amazonaws.com/bucket', 'a/b/'],
+])('%s is a bucket', (DATA_URL, endpoint, prefix) => {
+  expect(readConfig({ ...keys, AWS_REGION: 'eu-west-2', DATA_URL }).data).toEqual({
+    kind: 'bucket',
+    endpoint,
+    prefix,
+    region: 'eu-west-2',
+    accessKeyId: 'name',
+    secretAccessKey: 'secret',
+  });
+});
+
+test('a service of one’s own has the bucket', () => {
+  const own = { ...keys, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9000/', DATA_URL: 's3://portal' };
+  expect(readConfig(own).data).toMatchObject({ endpoint: 'http://127.0.0.1:9000/portal' });
 });
 
 test('production requires PUBLIC_URL', () => {

@@ -34,7 +34,7 @@ async function restart(): Promise<void> {
   const log = { info: () => undefined, warn: (details: object) => void warnings.push(details) };
   engine = await openEngine({
     objects,
-    folder: objects.objects,
+    folders: objects.readable,
     fileCache: await openFileCache({ folder, mostBytes: 1e9, clock: Date.now, log }),
   });
 }

@@ -8,9 +8,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createAccounts } from '#server/membership/accounts.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { readConfig } from '#server/ground/config.ts';
-import { dataFolder, openObjectStore } from '#server/objects/object-store.ts';
 import { publishEditions } from '#tests/fixtures/server/editions.ts';
 import { networkEngines } from '#tests/fixtures/server/engines.ts';
 import { plainOutbox } from '#tests/fixtures/server/plain-outbox.ts';
@@ -21,6 +18,19 @@ import { backUp } from '#tools/maintenance/backup.ts';
 import { examine } from '#tools/maintenance/doctor.ts';
 import { collect } from '#tools/maintenance/gc.ts';
 import { restore } from '#tools/maintenance/restore.ts';
+import {
+  published,
+  emptyPlace,
+  open,
+  folderAt,
+  storeOf,
+  filled,
+  write,
+  writtenIn,
+  done,
+  objectsIn,
+  target,
+} from './places.ts';
 
 const member = {
   email: 'zoe@example.org',
@@ -30,69 +40,6 @@ const member = {
   validated: true,
 } as const;
 const password = 'correct horse';
-
-type Place = { DATABASE_URL: string; DATA_URL: string };
-
-const published = (day: number) => ({ published: `2026-01-0${day}T00:00:00.000Z`, package: giniLike });
-
-const placeIn = (folder: string): Place => ({
-  DATABASE_URL: `sqlite:${folder}/portal.db`,
-  DATA_URL: `file:${folder}/data`,
-});
-
-/** One that nothing was written to yet. */
-const emptyPlace = async (): Promise<Place> => placeIn(await freshFolder());
-
-const open = ({ DATABASE_URL }: Place) => openDatabase(DATABASE_URL);
-const storeOf = ({ DATA_URL }: Place) => openObjectStore(dataFolder(DATA_URL));
-
-/** A portal with data, and somebody signed in. */
-async function filled(place: Place): Promise<Place> {
-  const database = await open(place);
-  await publishEditions([published(1)], {
-    objects: await storeOf(place),
-    releases: createReleaseStore(database),
-  });
-  await write(database, 'first');
-  await database.close();
-  return place;
-}
-
-/** Something that was acknowledged, by its name. */
-const write = (database: Awaited<ReturnType<typeof open>>, key: string) =>
-  database.run((db) => db.insertInto('rate_limit').values({ key, hits: 1, ends_at: 1 }).execute());
-
-async function writtenIn(place: Place): Promise<string[]> {
-  const database = await open(place);
-  try {
-    const rows = await database.run((db) =>
-      db.selectFrom('rate_limit').select('key').orderBy('key').execute(),
-    );
-    return rows.map(({ key }) => key);
-  } finally {
-    await database.close();
-  }
-}
-
-/** @returns how it ended, and what it said */
-async function done(work: typeof backUp, place: Place, { folder = '', dryRun = false } = {}) {
-  const said: string[] = [];
-  const isWell = await work({
-    config: readConfig({ ...place, DEMO: 'false' }),
-    folder,
-    dryRun,
-    say: (line) => said.push(line),
-    progress: () => ({ done: () => undefined, stop: () => undefined }),
-  });
-  return { isWell, said: said.join('\n') };
-}
-
-const objectsIn = async (folder: string) =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-
-const target = async () => path.join(await freshFolder(), 'backup');
 
 test('a backup makes the same portal elsewhere', async () => {
   const [place, other, folder] = [await filled(await emptyPlace()), await emptyPlace(), await target()];
@@ -171,7 +118,7 @@ test('one that cannot be finished keeps the earlier', async () => {
   const [place, other, folder] = [await filled(await emptyPlace()), await emptyPlace(), await target()];
   await done(backUp, place, { folder });
   const list = await readFile(path.join(folder, 'backup.json'), 'utf8');
-  const data = dataFolder(place.DATA_URL);
+  const data = folderAt(place.DATA_URL);
   await rm(path.join(data, 'objects/releases'), { recursive: true });
   const failed = await done(backUp, place, { folder }).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(Undone);
@@ -224,7 +171,7 @@ test('a folder without a list is no backup', async () => {
 test('the doctor finds what is damaged', async () => {
   const place = await filled(await emptyPlace());
   expect((await done(examine, place)).isWell).toBe(true);
-  const [file] = await objectsIn(path.join(dataFolder(place.DATA_URL), 'objects/datasets'));
+  const [file] = await objectsIn(path.join(folderAt(place.DATA_URL), 'objects/datasets'));
   await appendFile(file!, 'x');
   const { isWell, said } = await done(examine, place);
   expect(isWell).toBe(false);
@@ -234,7 +181,7 @@ test('the doctor finds what is damaged', async () => {
 test('the doctor finds a database that is none', async () => {
   const place = await emptyPlace();
   expect((await done(examine, place)).said).toMatch(/^FAIL Database: There is no database at /);
-  await mkdir(dataFolder(place.DATA_URL), { recursive: true });
+  await mkdir(folderAt(place.DATA_URL), { recursive: true });
   await writeFile(place.DATABASE_URL.slice('sqlite:'.length), randomBytes(8192));
   expect((await done(examine, place)).said).toMatch(/^FAIL Database: .* is damaged or no portal’s database/);
 });

@@ -62,6 +62,6 @@ export const readinessText = {
   isStopping: 'the portal is stopping',
   parts: {
     database: 'the database does not answer',
-    data: 'the folder in DATA_URL cannot be read',
+    data: 'the data in DATA_URL cannot be read',
   },
 };

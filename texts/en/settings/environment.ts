@@ -17,7 +17,10 @@ export const environmentText = {
     'MAIL_URL is outbox:, so the portal sends no e-mails and nobody can confirm an address. Set it to smtp://…',
   portTaken: (port: number) =>
     `Another program uses port ${port}. Stop that program, or set PORT to a free port.`,
-  dataUrl: (dataUrl: string) => `DATA_URL must start with file: (it is ${dataUrl}).`,
+  noBucketKeys:
+    'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set, because DATA_URL names a bucket. Set both to a key that may read, write, list and delete there.',
+  storeAway:
+    'The bucket in DATA_URL does not answer. Check that its service runs, its address in AWS_ENDPOINT_URL_S3, that the bucket exists and what its key may do; then try again.',
   database: 'The database could not be updated. Check DATABASE_URL and the rights of its user.',
   databaseAway:
     'The database in DATABASE_URL does not answer, or another program has locked it. Check that it runs, its address, and the name and password of its user; then try again.',

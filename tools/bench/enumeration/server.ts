@@ -35,7 +35,7 @@ for (let at = 0; at < Number(process.env['KNOWN']); at += 1) {
   await accounts.create({ ...plain, email: `known-${at}@bench.example`, validated: true, passwordHash });
   await accounts.create({ ...plain, email: `waiting-${at}@bench.example`, validated: false, passwordHash });
 }
-const data = await openData({ dataUrl: config.dataUrl, releases: createReleaseStore(database), log });
+const data = await openData({ data: config.data, releases: createReleaseStore(database), log });
 const idempotency = createIdempotencyStore(database, clock);
 const admin = createAdmin({ database, clock, outbox, config, data, log });
 // Nobody pays here: the process looks for accounts alone.

@@ -8,7 +8,7 @@ import { openCatalogue } from '#server/catalogue/catalogue.ts';
 import { type Contents, emptyRelease, publishChange, readRelease } from '#server/catalogue/release.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
 import { openData } from '#server/file/data.ts';
-import { type FileStore, openObjectStore } from '#server/objects/object-store.ts';
+import { type FolderStore, openObjectStore } from '#server/objects/object-store.ts';
 import { type Edit, edited, edits } from '#tests/fixtures/data/edits.ts';
 import { freshPortal, type Portal } from '#tests/fixtures/data/packages.ts';
 
@@ -146,7 +146,7 @@ describe('a release of an older portal', () => {
 
 describe('a publisher that stops', () => {
   /** A store in which nothing is written any more whose key begins so. */
-  const failingAt = (objects: FileStore, start: string): FileStore => ({
+  const failingAt = (objects: FolderStore, start: string): FolderStore => ({
     ...objects,
     put: (key, bytes) =>
       key.startsWith(start) ? Promise.reject(new Error('stopped')) : objects.put(key, bytes),
@@ -189,7 +189,7 @@ describe('a segment that is not what it was', () => {
     const portal = await freshPortal();
     await publish(portal, editOf('p.one', 'forest'));
     await harmed(harm, portal);
-    const opened = openData({ dataUrl: `file:${portal.folder}`, releases: portal.releases });
+    const opened = openData({ data: { kind: 'folder', folder: portal.folder }, releases: portal.releases });
     await expect(opened).rejects.toThrow(says);
   });
 

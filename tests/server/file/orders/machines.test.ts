@@ -29,7 +29,7 @@ async function machineBeside({ services, database, clock }: FreshApp) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-machine-'));
   const fileCache = await openFileCache({ folder, mostBytes: 1024 ** 2, clock, log: silent });
   const { objects } = (await smallData()).data;
-  const engine = await openEngine({ objects, folder: objects.objects, fileCache });
+  const engine = await openEngine({ objects, folders: objects.readable, fileCache });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= engine.close());
   onTestFinished(async () => {
