@@ -68,6 +68,26 @@ for (const address of Object.keys(pages).slice(0, shortened(Infinity, 2)))
     await expect(page.locator('html[data-here]')).toHaveCount(1);
   });
 
+test('nothing jumps while home comes', async ({ page }) => {
+  await page.goto('/pages/guides', { waitUntil: 'networkidle' });
+  await takeOver(page);
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/variables', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Meridian' }).click();
+  const counting = page.getByText('Counting the variables');
+  await expect(counting).toBeAttached();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  const search = page.getByRole('main').getByRole('button', { name: 'Search' });
+  const before = await search.boundingBox();
+  released.resolve();
+  await expect(page.getByText('years covered')).toBeVisible();
+  await expect(counting).toHaveCount(0);
+  expect(await search.boundingBox()).toEqual(before);
+});
+
 test('who is signed in is shown once the page is taken over', async ({ page }) => {
   await signIn(page, people.active);
   await page.goto(`/variables/${variable}`);

@@ -81,9 +81,13 @@ export const latestDatasets = (index: Index): readonly Dataset[] => rememberLate
 
 const phrases = ['tax revenue', 'secrecy score', 'Gini index', 'public debt', 'GDP', 'population'];
 
+const mostOffered = 4;
+
 const rememberPhrases = remembered((index: Index): string[] =>
-  phrases.filter((search) => find(index, { ...emptyQuery, search }).matches.length > 0).slice(0, 4),
+  phrases.filter((search) => find(index, { ...emptyQuery, search }).matches.length > 0).slice(0, mostOffered),
 );
+/** Those of a catalogue that answers all of them. */
+export const usualSearches: readonly string[] = phrases.slice(0, mostOffered);
 /** Searches worth offering: those that this catalogue answers. */
 export const offeredSearches = (index: Index): readonly string[] => rememberPhrases(index);
 

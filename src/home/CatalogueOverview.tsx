@@ -17,7 +17,7 @@ export function CatalogueOverview() {
   if (!index)
     return (
       <div className={css({ py: '8' })}>
-        {hasFailed ? <CatalogueFailed /> : <Skeleton label={homeText.loading} rows={9} />}
+        {hasFailed ? <CatalogueFailed /> : <Skeleton label={homeText.loading} rows={16} />}
       </div>
     );
   if (index.variables.length === 0)

@@ -1,19 +1,23 @@
 // Searches to begin with, of which only those stand here that the catalogue answers.
 import { Link } from 'wouter';
-import { offeredSearches } from '#machines/catalogue/figures.ts';
+import { offeredSearches, usualSearches } from '#machines/catalogue/figures.ts';
 import { searchAddress } from '#machines/catalogue/query.ts';
-import { selectIndex } from '#machines/catalogue/select.ts';
+import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { homeText } from '#texts/en/home/home.ts';
 import { usePartState } from '#src/portal/portal-context.ts';
+import { css, cx } from '#styled/css';
 import { hero } from '#styled/recipes';
 
 export function OftenSearched() {
   const index = usePartState('catalogue', selectIndex);
-  const searches = index ? offeredSearches(index) : [];
-  if (searches.length === 0) return null;
+  const hasFailed = usePartState('catalogue', selectHasFailed);
+  // Their place is kept while it is not known which stand here.
+  const isAwaited = !index && !hasFailed;
+  const searches = index ? offeredSearches(index) : usualSearches;
+  if (hasFailed || searches.length === 0) return null;
   const c = hero();
   return (
-    <p className={c.try}>
+    <p className={cx(c.try, isAwaited && css({ visibility: 'hidden' }))}>
       <span>{homeText.oftenSearched}</span>
       {searches.map((search) => (
         <Link key={search} href={searchAddress(search)} className={c.tryLink}>

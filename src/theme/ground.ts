@@ -72,7 +72,8 @@ const page = {
     _narrow: { paddingBottom: { _tall: 'calc({sizes.tabbar} + env(safe-area-inset-bottom))' } },
   },
   '#root': { display: 'contents' },
-  main: { flex: '1', _focus: { outline: 'none' } },
+  // The footer is below the first screen whatever is there yet, so it never moves where somebody sees it.
+  main: { flex: '1', minHeight: 'calc(100lvh - 4rem)', _focus: { outline: 'none' } },
   '::selection': { bg: 'accent-soft', color: 'ink' },
 };
 

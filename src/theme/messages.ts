@@ -85,7 +85,7 @@ export const locked = defineSlotRecipe({
 
 export const skeleton = defineSlotRecipe({
   className: 'skeleton',
-  slots: ['root', 'row', 'text'],
+  slots: ['root', 'row', 'text', 'lines'],
   base: {
     root: { display: 'grid', gap: '4' },
     row: {
@@ -96,6 +96,13 @@ export const skeleton = defineSlotRecipe({
       '&:nth-of-type(3n)': { width: '80%' },
     },
     text: { fontSize: 'fine', color: 'ink-3' },
+    /** Bars as long and as high as the sentence that is awaited, which stands in it unseen. */
+    lines: {
+      display: 'block',
+      backgroundImage:
+        'repeating-linear-gradient(transparent 0 0.2lh, {colors.sunk} 0.2lh 0.8lh, transparent 0.8lh 1lh)',
+      '& > [aria-hidden]': { visibility: 'hidden' },
+    },
   },
 });
 
