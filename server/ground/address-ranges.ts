@@ -1,5 +1,6 @@
 // Ranges of network addresses, as an installation's environment names them.
 import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
 
 /** Addresses and ranges, such as `127.0.0.1` and `10.0.0.0/8`; null when one of them is neither. */
 export function rangesOf(ranges: readonly string[]): BlockList | null {
@@ -14,3 +15,8 @@ export function rangesOf(ranges: readonly string[]): BlockList | null {
   }
   return list;
 }
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://, for example https://data.example.org.',
+});

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { idPattern } from '#contract/ground/ids.ts';
 import { texts } from './language.ts';
-import { rangesOf } from './address-ranges.ts';
+import { rangesOf, webAddress } from './address-ranges.ts';
 import { dataPlaceOf, type DataPlace, dataVariables, faultOfData } from './data-place.ts';
 import { type ImportLimits, limitsOf, limitVariables } from './import-limits.ts';
 import {
@@ -64,6 +64,8 @@ export type Config = {
   /** Demonstration accounts and failure seeds. */
   demo: boolean;
   version: string;
+  /** What a reader of `/metrics` must show; null where nobody may read it. */
+  metricsToken: string | null;
   logLevel: string;
   /** The folder `vite build` wrote. */
   pagesFolder: string;
@@ -78,11 +80,6 @@ const port = 'must be a port number from 0 to 65535, for example PORT=3000.';
 const cacheBytes = 'must be a number of bytes, for example CACHE_BYTES=2000000000.';
 const drainSeconds = 'must be a number of seconds from 0 to 600, for example DRAIN_SECONDS=10.';
 const flag = (name: string) => z.stringbool(`must be true or false, for example ${name}=true.`);
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that starts with http:// or https://, for example https://data.example.org.',
-});
-
 /** Every variable of the environment with its default; docs/operating.md lists them (tests/laws/prose-lists.test.ts). */
 export const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -153,6 +150,7 @@ export const environmentSchema = z.object({
     .optional(),
   STRIPE_API_BASE: webAddress.optional(),
   STRIPE_PRODUCT: z.string().regex(idPattern, 'must be the id of a product, for example prod_….').optional(),
+  METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters, made at random.').optional(),
   PORTAL_INSPECTOR: flag('PORTAL_INSPECTOR').optional(),
   DEMO: flag('DEMO').optional(),
   LOG_LEVEL: z
@@ -241,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     inspector: env.PORTAL_INSPECTOR ?? !production,
     version: versionOfPackage(),
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     pagesFolder: path.join(root, 'dist'),
   };

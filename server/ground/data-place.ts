@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { webAddress } from './address-ranges.ts';
 import { texts } from '#server/ground/language.ts';
 
 export type BucketPlace = {
@@ -30,9 +31,7 @@ export const dataVariables = {
       'must start with file: or name a bucket, for example file:./var/data or s3://bucket/folder.',
     )
     .default('file:./var/data'),
-  AWS_ENDPOINT_URL_S3: z
-    .url({ protocol: /^https?$/, error: 'must be an address, for example https://s3.example.org.' })
-    .optional(),
+  AWS_ENDPOINT_URL_S3: webAddress.optional(),
   AWS_REGION: z.string().default('us-east-1'),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),

@@ -7,6 +7,7 @@ import { registerSeeds, withSeeds } from '#server/api/handlers/seeds.ts';
 import { createCallers } from '#server/api/callers.ts';
 import { docsHeaders, docsPath, registerApiDocs } from '#server/pages/api-docs.ts';
 import { registerHealth } from '#server/api/health.ts';
+import { registerMetrics } from '#server/api/metrics.ts';
 import { registerCrawlerFiles } from '#server/pages/crawler-files.ts';
 import { registerOpenApi } from '#server/api/openapi.ts';
 import { outboxHeaders, outboxPath, registerOutbox, showsOutbox } from '#server/pages/outbox-page.ts';
@@ -44,6 +45,7 @@ export function createApp(services: Services, { sandbox }: Mounts): Hono<Env> {
   const cookie = createSessionCookie(config);
   app.onError(createErrorHandler(services));
   app.use(requestLog(log, config));
+  registerMetrics(app, services);
   // Outside the headers of every answer, so that it has the last word on the API's.
   app.use('/api/*', apiHeaders);
   app.use(`${docsPath}/*`, docsHeaders);

@@ -12,6 +12,8 @@ export const requestProblems = {
     'This Idempotency-Key was sent with another request before, so nothing was changed. Use a new key for each request.',
   'request.method-not-allowed': ({ method, allowed }: { method: string; allowed: string }) =>
     `This address does not accept ${method}. Use ${allowed}.`,
+  'request.metrics-token':
+    'These figures need the token that METRICS_TOKEN sets. Send it as Authorization: Bearer, then the token.',
   'request.not-json':
     'The body could not be read as JSON. Send JSON with the header Content-Type: application/json.',
   'request.path-not-found':

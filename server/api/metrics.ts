@@ -1,0 +1,87 @@
+// Figures about this process for a monitor, in the text form of Prometheus: how its requests end and how long they take, what it
+// serves, how its parts are, and what Node says of itself. Nobody reads them without the token of the environment.
+import { timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { hashOf } from '#server/ground/secrets.ts';
+import { sentence } from '#server/ground/sentence.ts';
+import { refuse } from '#server/ground/refusal.ts';
+import type { Env } from '#server/http/env.ts';
+import type { Services } from './services.ts';
+
+export const metricsPath = '/metrics';
+
+/** In seconds; a page is 0.01, a preview 0.05, and what takes 3 is too slow. */
+const buckets = [0.01, 0.05, 0.1, 0.3, 1, 3, 10];
+
+type MetricsDeps = Pick<Services, 'admin' | 'data'>;
+
+function registryOf({ admin, data }: MetricsDeps) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'Seconds from a request to the head of its answer; by the call of the API, or page for all else.',
+    labelNames: ['call', 'method', 'status'],
+    buckets,
+    registers,
+  });
+  const parts = new Gauge({
+    name: 'portal_part_is_well',
+    help: '1 where a part of the portal is well, 0 where the desk says what is wrong with it.',
+    labelNames: ['part'],
+    registers,
+    async collect() {
+      for (const { name, isWell } of (await admin.health()).parts) parts.set({ part: name }, Number(isWell));
+    },
+  });
+  const catalogue = new Gauge({
+    name: 'portal_catalogue',
+    help: 'How many datasets and variables are in the release that is served.',
+    labelNames: ['of'],
+    registers,
+    collect() {
+      const { datasets, variables } = data.catalogue.current();
+      catalogue.set({ of: 'datasets' }, datasets.length);
+      catalogue.set({ of: 'variables' }, variables.length);
+    },
+  });
+  const release = new Gauge({
+    name: 'portal_release_timestamp_seconds',
+    help: 'When the release that is served was made, in seconds since 1970.',
+    registers,
+    collect() {
+      release.set(Date.parse(data.catalogue.current().createdAt) / 1000);
+    },
+  });
+  return { registry, requests };
+}
+
+/** Both by their hashes, which have one length. */
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
+
+/** Counts what comes after it, and answers {@link metricsPath}. Without a token in the environment there is nothing there. */
+export function registerMetrics(app: Hono<Env>, services: MetricsDeps & Pick<Services, 'config'>): void {
+  const { metricsToken } = services.config;
+  if (metricsToken === null) return;
+  const { registry, requests } = registryOf(services);
+  app.use(
+    createMiddleware<Env>(async (http, next) => {
+      const end = requests.startTimer({ method: http.req.method });
+      await next();
+      end({ call: http.get('call') ?? 'page', status: http.res.status });
+    }),
+  );
+  app.get(metricsPath, async (http) => {
+    const [, token = ''] = /^bearer (.*)$/i.exec(http.req.header('authorization') ?? '') ?? [];
+    if (!isSame(token, metricsToken))
+      throw refuse('not-signed-in', sentence('request.metrics-token'), {
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
+    return http.body(await registry.metrics(), 200, headers);
+  });
+}
