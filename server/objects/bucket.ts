@@ -24,7 +24,7 @@ export class StoreAway extends Away {
 export type BucketDeadlines = {
   /** For the head of an answer. */
   answer: number;
-  /** For the answer to a piece that was sent, with the time that sending takes. */
+  /** For the answer to a part that was sent, with the time that sending takes, and to the last, with that of joining them. */
   sent: number;
   /** Between two pieces of a file that comes. */
   silence: number;
@@ -47,12 +47,17 @@ export type Kept = { sha256: string | null; bytes: number };
 const isFinal = (error: unknown): boolean =>
   error instanceof S3ServiceError && error.status < 500 && error.status !== 408 && error.status !== 429;
 
-/** @throws {@link StoreAway} */
+/** What this machine's own disk says. */
+const ownFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENOENT', 'ENOTDIR']);
+const isOwn = (error: unknown): boolean => ownFaults.has(String((error as NodeJS.ErrnoException).code));
+
+/** @throws {@link StoreAway}, or what is wrong with this machine's disk */
 async function tried<Answer>(work: () => Promise<Answer>, most = mostTries): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (cause) {
+      if (isOwn(cause)) throw cause;
       if (attempt === most || isFinal(cause)) throw new StoreAway({ cause });
     }
     await pause(firstPause * 4 ** (attempt - 1) * (0.5 + Math.random()));
@@ -63,7 +68,10 @@ const fetchWithin =
   ({ answer, sent }: BucketDeadlines): typeof fetch =>
   async (address, init) => {
     const over = new AbortController();
-    const timer = setTimeout(() => over.abort(), init?.method === 'PUT' ? sent : answer);
+    const timer = setTimeout(
+      () => over.abort(),
+      init?.method === 'PUT' || init?.method === 'POST' ? sent : answer,
+    );
     try {
       return await fetch(address, { ...init, signal: over.signal });
     } finally {
@@ -106,6 +114,14 @@ async function* partsOf(path: string): AsyncGenerator<Buffer> {
   if (bytes > 0) yield Buffer.concat(pieces);
 }
 
+/** Nothing but the head is read. @param response null where there is no such file */
+async function keptIn(response: Response | null): Promise<Kept | null> {
+  await response?.body?.cancel();
+  if (!response) return null;
+  const { headers } = response;
+  return { sha256: headers.get(hashHeader), bytes: Number(headers.get('content-length')) };
+}
+
 export type Bucket = ReturnType<typeof createBucket>;
 
 /** Every call @throws {@link StoreAway} */
@@ -114,14 +130,21 @@ export function createBucket(place: BucketPlace, deadlines: BucketDeadlines = us
   const keyOf = (key: string) => place.prefix + key;
   const open = (key: string) => client.getObjectResponse(keyOf(key));
 
-  async function sendInParts(key: string, path: string, headers: Record<string, string>): Promise<void> {
-    const id = await tried(() => client.getMultipartUploadId(key, undefined, undefined, headers));
+  const about = (key: string) => tried(async () => keptIn(await open(key)));
+
+  async function sendInParts(name: string, path: string, sha256: string): Promise<void> {
+    const key = keyOf(name);
+    const id = await tried(() =>
+      client.getMultipartUploadId(key, undefined, undefined, { [hashHeader]: sha256 }),
+    );
     try {
       const parts: UploadPart[] = [];
       for await (const part of partsOf(path))
         parts.push(await tried(() => client.uploadPart(key, id, part, parts.length + 1)));
       await tried(() => client.completeMultipartUpload(key, id, parts));
     } catch (error) {
+      // They may have been joined although the answer was lost; the service then knows nothing of them any more.
+      if ((await about(name).catch(() => null))?.sha256 === sha256) return;
       await client.abortMultipartUpload(key, id).catch(() => undefined);
       throw error;
     }
@@ -132,18 +155,11 @@ export function createBucket(place: BucketPlace, deadlines: BucketDeadlines = us
       if (!(await tried(() => client.bucketExists(), 1))) throw new StoreAway();
     },
     /** @returns null where there is none */
-    about: (key: string): Promise<Kept | null> =>
-      tried(async () => {
-        const response = await open(key);
-        await response?.body?.cancel();
-        if (!response) return null;
-        const { headers } = response;
-        return { sha256: headers.get(hashHeader), bytes: Number(headers.get('content-length')) };
-      }),
+    about,
     /** Sends a file of this machine. */
     send: async (key: string, path: string, { sha256, bytes }: Checksum): Promise<void> => {
+      if (bytes > partBytes) return sendInParts(key, path, sha256);
       const headers = { [hashHeader]: sha256 };
-      if (bytes > partBytes) return sendInParts(keyOf(key), path, headers);
       const content = Buffer.concat(await Array.fromAsync(partsOf(path)));
       await tried(() => client.putObject(keyOf(key), content, undefined, undefined, headers));
     },

@@ -15,11 +15,15 @@ import { type Line, lineTo } from '#tests/server/database/line.ts';
 /** Long enough for a busy machine, where a test does not wait for its end. */
 const usual: BucketDeadlines = { answer: 20_000, sent: 60_000, silence: 20_000 };
 
+type Hook = { method: string; isMeant: (url: string) => boolean; work: () => void };
+
 export type BucketService = {
   line: Line;
   /** What it was asked, such as `GET /portal/objects/a`. */
   asked: string[];
   place: BucketPlace;
+  /** Does something once it has done what it was asked, and before the answer leaves. */
+  after(method: string, isMeant: (url: string) => boolean, work: () => void): unknown;
   /** A node of its own: another machine, as far as the store can tell. */
   node(options?: {
     deadlines?: BucketDeadlines;
@@ -33,9 +37,19 @@ export async function startBucket(prefix = ''): Promise<BucketService> {
   service.logger.exceptions.unhandle();
   await service.configureBuckets();
   const asked: string[] = [];
+  const hooks: Hook[] = [];
   const answer = service.callback() as RequestListener;
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
+    const at = hooks.findIndex(
+      ({ method, isMeant }) => method === request.method && isMeant(request.url ?? ''),
+    );
+    for (const { work } of at < 0 ? [] : hooks.splice(at, 1))
+      // Whatever is written from now on has nobody to go to.
+      response.write = response.end = () => {
+        work();
+        return response as never;
+      };
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -59,5 +73,6 @@ export async function startBucket(prefix = ''): Promise<BucketService> {
     onTestFinished(store.close);
     return { ...store, cache };
   };
-  return { line, asked, place, node };
+  const after: BucketService['after'] = (method, isMeant, work) => hooks.push({ method, isMeant, work });
+  return { line, asked, place, after, node };
 }

@@ -2,7 +2,7 @@
 // what only a network brings about, of the bucket alone.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type BucketDeadlines, StoreAway } from '#server/objects/bucket.ts';
@@ -100,6 +100,14 @@ test('what is not what it was is never given', async () => {
   await expect(other.get({ ...stored, bytes: 6 })).rejects.toThrow('it has 5 bytes instead of 6');
 });
 
+test('what the own disk says is not the bucket’s fault', async () => {
+  const { node } = await startBucket();
+  const [maker, other] = [await node(), await node()];
+  const stored = await maker.put('segments/a', Buffer.from('right'));
+  await rm(other.cache.scratch, { recursive: true });
+  await expect(other.get(stored)).rejects.toThrow('ENOENT');
+});
+
 test('a damaged copy is fetched anew', async () => {
   const { node } = await startBucket();
   const store = await node();
@@ -170,6 +178,15 @@ describe('away', () => {
     await breaking;
     clearInterval(cutting);
     expect((await patiently(() => store.get(stored))).length).toBe(3_000_000);
+  });
+
+  test('parts that were joined are there though the answer was lost', async () => {
+    const { line, node, after } = await startBucket();
+    const store = await node();
+    const path = await fileIn(store, randomBytes(9_000_000));
+    after('POST', (url) => url.includes('uploadId='), line.cut);
+    const stored = await store.putFile('datasets/a/b.parquet', path);
+    expect((await (await node()).get(stored)).length).toBe(9_000_000);
   });
 
   test('nobody listens', async () => {
