@@ -10,7 +10,7 @@ import { refuse } from '#server/ground/refusal.ts';
 import type { Env } from '#server/http/env.ts';
 import type { Services } from './services.ts';
 
-export const metricsPath = '/metrics';
+const metricsPath = '/metrics';
 
 /** In seconds; a page is 0.01, a preview 0.05, and what takes 3 is too slow. */
 const buckets = [0.01, 0.05, 0.1, 0.3, 1, 3, 10];
