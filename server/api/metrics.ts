@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { texts } from '#server/ground/language.ts';
 import { hashOf } from '#server/ground/secrets.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
@@ -15,6 +16,8 @@ const metricsPath = '/metrics';
 /** In seconds; a page is 0.01, a preview 0.05, and what takes 3 is too slow. */
 const buckets = [0.01, 0.05, 0.1, 0.3, 1, 3, 10];
 
+const help = texts.metrics;
+
 type MetricsDeps = Pick<Services, 'admin' | 'data'>;
 
 function registryOf({ admin, data }: MetricsDeps) {
@@ -23,14 +26,14 @@ function registryOf({ admin, data }: MetricsDeps) {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'portal_request_seconds',
-    help: 'Seconds from a request to the head of its answer; by the call of the API, or page for all else.',
+    help: help.requests,
     labelNames: ['call', 'method', 'status'],
     buckets,
     registers,
   });
   const parts = new Gauge({
     name: 'portal_part_is_well',
-    help: '1 where a part of the portal is well, 0 where the desk says what is wrong with it.',
+    help: help.parts,
     labelNames: ['part'],
     registers,
     async collect() {
@@ -39,7 +42,7 @@ function registryOf({ admin, data }: MetricsDeps) {
   });
   const catalogue = new Gauge({
     name: 'portal_catalogue',
-    help: 'How many datasets and variables are in the release that is served.',
+    help: help.catalogue,
     labelNames: ['of'],
     registers,
     collect() {
@@ -50,7 +53,7 @@ function registryOf({ admin, data }: MetricsDeps) {
   });
   const release = new Gauge({
     name: 'portal_release_timestamp_seconds',
-    help: 'When the release that is served was made, in seconds since 1970.',
+    help: help.release,
     registers,
     collect() {
       release.set(Date.parse(data.catalogue.current().createdAt) / 1000);

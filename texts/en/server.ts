@@ -2,6 +2,7 @@
 import { notificationKinds } from './account/notification-kinds.ts';
 import { healthText, readinessText } from './admin/health.ts';
 import { apiText } from './api/description.ts';
+import { metricsText } from './api/metrics.ts';
 import { problemAdvice } from './api/problems.ts';
 import { metadataText } from './citation/metadata.ts';
 import { codebookText } from './file/codebook.ts';
@@ -35,6 +36,7 @@ export const server = {
   keys: keyText,
   layout: layoutText,
   metadata: metadataText,
+  metrics: metricsText,
   notifications: notificationKinds,
   outbox: outboxText,
   overrides: overridesText,

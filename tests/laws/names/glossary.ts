@@ -24,7 +24,6 @@ export const oldWords: readonly Row[] = [
   { old: ['upkeep'], now: 'maintenance', layers: everywhere },
   { old: ['clockwork', 'collector'], now: 'jobs; garbage collection', layers: everywhere },
   { old: ['lane', 'lanes'], now: 'connection', layers: everywhere },
-  { old: ['gauge', 'gauges'], now: 'size estimate', layers: everywhere },
   { old: ['deed', 'deeds'], now: 'action; step', layers: everywhere },
   { old: ['judge', 'judges', 'judged'], now: 'check, validate', layers: everywhere },
   { old: ['sealed', 'sealing'], now: 'encrypted', layers: everywhere },

@@ -19,7 +19,11 @@ test.each(['', 'Bearer', 'Bearer ', 'Bearer another-token-made-at-random', `Basi
     const app = await fresh({ environment: { METRICS_TOKEN: token } });
     const answer = await read(app, authorization);
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-    expect(await answer.text()).not.toContain('portal_');
+    expect(await answer.json()).toMatchObject({
+      code: 'not-signed-in',
+      message:
+        'These figures need the token that METRICS_TOKEN sets. Send it as Authorization: Bearer, then the token.',
+    });
   },
 );
 
