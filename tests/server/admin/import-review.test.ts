@@ -138,7 +138,7 @@ describe('on one database', () => {
     expect(table!.preview.rows[0]).toEqual(['Congo', '2000', '3']);
     expect(datasets()).toEqual(['before.table']);
     expect(await leftIn(app)).toEqual([]);
-    expect(await drafts()).toEqual([`${id}.upload`]);
+    expect(await drafts()).toEqual([id]);
   });
 
   test('corrections that are refused are kept, with what to mend', async () => {
