@@ -4,7 +4,7 @@ import type { Clock } from '#server/ground/clock.ts';
 import type { DataEngine } from './data-engine.ts';
 import { openCatalogue } from '#server/catalogue/catalogue.ts';
 import { prepareSearch } from '#server/search/search-index.ts';
-import type { DataLog } from '#server/ground/log.ts';
+import { type DataLog, noLog } from '#server/ground/log.ts';
 import { openEngine } from './engine.ts';
 import type { DataPlace } from '#server/ground/data-place.ts';
 import { openFileCache, type FileCache } from '#server/objects/file-cache.ts';
@@ -19,8 +19,6 @@ export type Data = {
   fileCache: FileCache;
   close(): Promise<void>;
 };
-
-const silent: DataLog = { info: () => undefined, warn: () => undefined };
 
 /** Where finished files are kept, and how much of them. */
 export type CacheOptions = { folder: string; mostBytes: number };
@@ -40,7 +38,7 @@ export async function openData(options: {
   clock?: Clock;
   log?: DataLog;
 }): Promise<Data> {
-  const { data, cache, releases, clock = Date.now, log = silent } = options;
+  const { data, cache, releases, clock = Date.now, log = noLog } = options;
   const own = cache ? null : await openOwnCache(mostOfOwn);
   const fileCache = own ?? (await openFileCache({ ...cache!, clock, log }));
   const objects = await openStore(data, fileCache);

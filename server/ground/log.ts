@@ -8,6 +8,9 @@ export type DataLog = {
   warn(details: object, message: string): void;
 };
 
+/** For one who tells nobody. */
+export const noLog: DataLog = { info: () => undefined, warn: () => undefined };
+
 export type ProcessLog = {
   log: Logger;
   /** Writes what is left, as far as somebody reads it. Nothing can be logged afterwards. */

@@ -42,11 +42,11 @@ function checkSame({ key, sha256, bytes }: StoredFile, found: Checksum): void {
   if (found.sha256 !== sha256) throw new Error(texts.storage.otherContent(key));
 }
 
-type Kept = { bucket: Bucket; cache: FileCache };
+type Sides = { bucket: Bucket; cache: FileCache };
 
 /** Fetched where it is not here yet, and held until it is given back. */
 async function held(
-  { cache }: Kept,
+  { cache }: Sides,
   name: string,
   write: (part: string) => Promise<Checksum>,
 ): Promise<LeasedFile> {
@@ -73,7 +73,7 @@ async function moveIn(cache: FileCache, name: string, path: string, checksum: Ch
 const nameOf = ({ key, sha256 }: StoredFile): string => `stored-${sha256}${extname(key)}`;
 
 const opening =
-  (at: Kept) =>
+  (at: Sides) =>
   (file: StoredFile): Promise<LeasedFile> =>
     held(at, nameOf(file), async (part) => {
       const found = await at.bucket.fetch(file.key, part);
@@ -84,24 +84,19 @@ const opening =
 
 /** A key's content never changes: what is there already is the same, or an error. */
 const putting =
-  ({ bucket, cache }: Kept) =>
+  ({ bucket, cache }: Sides) =>
   async (key: string, path: string): Promise<StoredFile> => {
     const file = { key, ...(await checksumOf(path)) };
     const there = await bucket.about(key);
     if (!there) await bucket.send(key, path, file);
     else if (there.sha256 !== file.sha256) throw new Error(`${key} exists with other content`);
-    // Whoever stores a file reads it next.
-    await cache.make(nameOf(file), async (part) => {
-      await rename(path, part);
-      return file;
-    });
-    await rm(path, { force: true });
+    await moveIn(cache, nameOf(file), path, file);
     return file;
   };
 
 const uploadFolder = 'drafts';
 
-function uploadsOf(at: Kept, keep: ReturnType<typeof createRests>['keep']): WaitingUploads {
+function uploadsOf(at: Sides, keep: ReturnType<typeof createRests>['keep']): WaitingUploads {
   const { bucket, cache } = at;
   const keyOf = (id: string) => `${uploadFolder}/${id}.upload`;
   const nameIn = (id: string) => `upload-${id}`;

@@ -3,18 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataPlace } from '#server/ground/data-place.ts';
+import { noLog } from '#server/ground/log.ts';
 import { createBucketStore } from './bucket-store.ts';
 import { createBucket } from './bucket.ts';
 import { type FileCache, openFileCache } from './file-cache.ts';
 import { openObjectStore } from './object-store.ts';
 import type { FileStore } from './objects.ts';
 
-const silent = { info: () => undefined, warn: () => undefined };
-
 /** A cache for one who is soon done: a folder that goes when it is closed. */
 export async function openOwnCache(mostBytes: number): Promise<FileCache & { close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-cache-'));
-  const cache = await openFileCache({ folder, mostBytes, clock: Date.now, log: silent });
+  const cache = await openFileCache({ folder, mostBytes, clock: Date.now, log: noLog });
   return { ...cache, close: () => rm(folder, { recursive: true, force: true }) };
 }
 

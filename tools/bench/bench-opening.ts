@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { checksumOf } from '#server/objects/checksums.ts';
 import { openFileCache } from '#server/objects/file-cache.ts';
+import { noLog } from '#server/ground/log.ts';
 
 const megabytes = Number(process.argv[2] ?? 166);
 const folder = await mkdtemp(join(tmpdir(), 'meridian-opening-'));
-const log = { info: () => undefined, warn: () => undefined };
 /** As after a start: it remembers nothing of the folder. */
-const started = () => openFileCache({ folder, mostBytes: Infinity, clock: Date.now, log });
+const started = () => openFileCache({ folder, mostBytes: Infinity, clock: Date.now, log: noLog });
 
 async function write(part: string) {
   for (let at = 0; at < megabytes; at += 1) await appendFile(part, randomBytes(1_000_000));

@@ -2,12 +2,11 @@
 // release row, hears how far it is, and ends it when it takes more than it may or nobody wants it any more.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { ReleaseStore } from '#server/catalogue/released.ts';
-import type { LeasedFile, ObjectStore } from '#server/objects/objects.ts';
 import type { ImportProgress } from '#server/import/import-progress.ts';
 import { ImportFailed, ImportRefused } from '#server/import/problems.ts';
+import { type Answering, createAnswers } from './answers.ts';
 import { heapMegabytes } from './memory.ts';
-import type { Answer, Cause, ImportResult, ImportWork, Question, ToChild, ToParent } from './messages.ts';
+import type { Cause, ImportResult, ImportWork, ToChild, ToParent } from './messages.ts';
 import { ImportStopped, type StopReason } from './stopped.ts';
 import { watchProcess } from './watch.ts';
 
@@ -16,10 +15,7 @@ const usualSilence = 120_000;
 /** Of what the process writes to its standard error, for the log. */
 const mostErrorText = 4000;
 
-export type ApartOptions = {
-  /** Both are asked on behalf of the process. */
-  releases: ReleaseStore;
-  objects: Pick<ObjectStore, 'open' | 'putFile'>;
+export type ApartOptions = Answering & {
   onProgress: (progress: ImportProgress) => void;
   /** Milliseconds without a word after which the process counts as hung. */
   silence?: number | undefined;
@@ -62,35 +58,6 @@ const begin = ({ limits, folder }: ImportWork): ChildProcess =>
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 
-/** Answers until the process has ended, and gives back then what it had open. */
-function createAnswers({ releases, objects }: Pick<ApartOptions, 'releases' | 'objects'>) {
-  const opened: LeasedFile[] = [];
-  async function answer(question: Question): Promise<Answer> {
-    switch (question.call) {
-      case 'current':
-        return { pointer: await releases.current() };
-      case 'publish':
-        return { isPublished: await releases.publish(question.next, question.expected) };
-      case 'put':
-        return { stored: await objects.putFile(question.key, question.path) };
-      case 'open': {
-        const file = await objects.open(question.file);
-        opened.push(file);
-        return { path: file.path };
-      }
-    }
-  }
-  return {
-    to: (question: Question): Promise<Answer> =>
-      answer(question).catch((error: unknown) => ({
-        fault: error instanceof Error ? error.message : String(error),
-      })),
-    close: (): void => {
-      for (const { release } of opened.splice(0)) release();
-    },
-  };
-}
-
 function failure({ message, stack }: Cause): Error {
   const error = new Error(message);
   if (stack !== undefined) error.stack = stack;
@@ -126,7 +93,7 @@ function deathOf(child: ChildProcess, errorText: string): ImportStopped {
 /** @param work its `folder` is removed by the caller once `ended` has settled */
 export function startApart(work: ImportWork, options: ApartOptions): Apart {
   const { onProgress, silence = usualSilence } = options;
-  const answers = createAnswers(options);
+  const answers = createAnswers(work.folder, options);
   const child = begin(work);
   const errorText = errorTextOf(child);
   let outcome: Outcome | null = null;

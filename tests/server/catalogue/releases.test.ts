@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openCatalogue } from '#server/catalogue/catalogue.ts';
 import { openData } from '#server/file/data.ts';
 import { allOf, fileOf, freshPortal, plant, textOf } from '#tests/fixtures/data/packages.ts';
+import { noLog } from '#server/ground/log.ts';
 
 const table = (value: number, spec = {}) =>
   plant({
@@ -13,7 +14,6 @@ const table = (value: number, spec = {}) =>
     resources: [{ name: 'table', csv: `country,year,value\nKenya,2000,${value}\n` }],
     ...spec,
   });
-const quiet = { info: () => undefined, warn: () => undefined };
 
 describe('versions', () => {
   test('a second import is a second version', async () => {
@@ -166,7 +166,7 @@ describe('the catalogue', () => {
     const portal = await freshPortal();
     await portal.take(await table(1));
     const warnings: string[] = [];
-    const log = { ...quiet, warn: (_: object, message: string) => warnings.push(message) };
+    const log = { ...noLog, warn: (_: object, message: string) => warnings.push(message) };
     const catalogue = await openCatalogue({
       objects: portal.objects,
       releases: portal.releases,

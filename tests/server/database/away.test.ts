@@ -9,6 +9,7 @@ import type { Deadlines } from '#server/database/deadlines.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { freshFolder } from '#tests/fixtures/data/packages.ts';
 import { ownApps } from '#tests/fixtures/server/apps-on.ts';
+import { patiently } from '#tests/fixtures/patiently.ts';
 import { networkEngines } from '#tests/fixtures/server/engines.ts';
 import { type Line, lineTo } from './line.ts';
 
@@ -23,20 +24,6 @@ afterEach(async () => {
   await Promise.all(opened.map((database) => database.close()));
   [lines, opened] = [[], []];
 });
-
-/** Again while the database is away: on a busy machine an answer may take longer than these deadlines. */
-async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    const done = await work().then(
-      (result) => ({ result }),
-      (error: unknown) => {
-        if (!(error instanceof DatabaseAway)) throw error;
-        return null;
-      },
-    );
-    if (done) return done.result;
-  }
-}
 
 const lineOf = async (port: number): Promise<Line> => {
   const line = await lineTo(port);

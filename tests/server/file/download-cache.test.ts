@@ -12,17 +12,17 @@ import { freshFolder } from '#tests/fixtures/data/packages.ts';
 import { emptied } from '#tests/fixtures/server/emptied.ts';
 import { type FreshApp, freshApp, type Visitor } from '#tests/fixtures/server/fresh-app.ts';
 import { smallData } from '#tests/fixtures/server/small-data.ts';
+import { noLog } from '#server/ground/log.ts';
 
 let app: FreshApp;
 let member: Visitor;
-const quiet = { info: () => undefined, warn: () => undefined };
 let engine: DataEngine;
 let fileCache: FileCache;
 // Another file's test may have begun the same download and left it unread.
 beforeEach(async () => {
   const { objects } = (await smallData()).data;
   const folder = await freshFolder();
-  fileCache = await openFileCache({ folder, mostBytes: 1e9, clock: Date.now, log: quiet });
+  fileCache = await openFileCache({ folder, mostBytes: 1e9, clock: Date.now, log: noLog });
   engine = await openEngine({ objects, folders: objects.readable, fileCache });
   app = await freshApp({ engine });
   member = await app.member();

@@ -11,6 +11,7 @@ import { openFileCache } from '#server/objects/file-cache.ts';
 import type { FileStore } from '#server/objects/objects.ts';
 import { freshFolder } from '#tests/fixtures/data/packages.ts';
 import { type Line, lineTo } from '#tests/server/database/line.ts';
+import { noLog } from '#server/ground/log.ts';
 
 /** Long enough for a busy machine, where a test does not wait for its end. */
 const usual: BucketDeadlines = { answer: 20_000, sent: 60_000, silence: 20_000 };
@@ -67,8 +68,12 @@ export async function startBucket(prefix = ''): Promise<BucketService> {
     secretAccessKey: 'S3RVER',
   };
   const node: BucketService['node'] = async ({ deadlines = usual, mostBytes = 1e9 } = {}) => {
-    const log = { info: () => undefined, warn: () => undefined };
-    const cache = await openFileCache({ folder: await freshFolder(), mostBytes, clock: Date.now, log });
+    const cache = await openFileCache({
+      folder: await freshFolder(),
+      mostBytes,
+      clock: Date.now,
+      log: noLog,
+    });
     const store = createBucketStore(createBucket(place, deadlines), cache);
     onTestFinished(store.close);
     return { ...store, cache };

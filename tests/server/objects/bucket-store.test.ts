@@ -9,6 +9,7 @@ import { type BucketDeadlines, StoreAway } from '#server/objects/bucket.ts';
 import { openObjectStore } from '#server/objects/object-store.ts';
 import type { FileStore } from '#server/objects/objects.ts';
 import { freshFolder } from '#tests/fixtures/data/packages.ts';
+import { patiently } from '#tests/fixtures/patiently.ts';
 import { startBucket } from './bucket-service.ts';
 
 const stores: readonly [string, () => Promise<FileStore>][] = [
@@ -138,20 +139,6 @@ test('what is held stays, and nothing else', async () => {
 
 /** For tests that wait for their end. */
 const soon: BucketDeadlines = { answer: 300, sent: 300, silence: 300 };
-
-/** Again while the bucket is away: a busy machine may take longer than these deadlines. */
-async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    const done = await work().then(
-      (result) => ({ result }),
-      (error: unknown) => {
-        if (!(error instanceof StoreAway)) throw error;
-        return null;
-      },
-    );
-    if (done) return done.result;
-  }
-}
 
 describe('away', () => {
   const opened = async () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { checksumOf } from '#server/objects/checksums.ts';
 import { openFileCache } from '#server/objects/file-cache.ts';
 import { freshFolder } from '#tests/fixtures/data/packages.ts';
+import { noLog } from '#server/ground/log.ts';
 
 /** Of ten bytes, and what is on record of them. */
 const fileBytes = 10 + `{"bytes":10,"sha256":"${'0'.repeat(64)}"}`.length;
@@ -20,7 +21,7 @@ async function opened(mostBytes = 3 * fileBytes, folder?: string) {
     folder: folder ?? (await freshFolder()),
     mostBytes,
     clock: () => (now += 1000),
-    log: { info: () => undefined, warn: () => undefined },
+    log: noLog,
   });
   const put = (name: string, text = '0123456789') => fileCache.make(name, (part) => written(part, text));
   const namesIn = async (under: string) => (await readdir(join(fileCache.folder, under))).toSorted();

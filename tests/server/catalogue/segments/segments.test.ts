@@ -11,6 +11,7 @@ import { openData } from '#server/file/data.ts';
 import { type FolderStore, openObjectStore } from '#server/objects/object-store.ts';
 import { type Edit, edited, edits } from '#tests/fixtures/data/edits.ts';
 import { freshPortal, type Portal } from '#tests/fixtures/data/packages.ts';
+import { noLog } from '#server/ground/log.ts';
 
 const publish = ({ objects, releases }: Pick<Portal, 'objects' | 'releases'>, one: Edit) =>
   publishChange({ objects, releases, clock: Date.now }, (base) => edited(base, one));
@@ -196,9 +197,8 @@ describe('a segment that is not what it was', () => {
   test.each(harms)('%s: a portal keeps the release it has', async (says, harm) => {
     const portal = await freshPortal();
     await publish(portal, editOf('p.one', 'forest'));
-    const log = { info: () => undefined, warn: () => undefined };
     const objects = await openObjectStore(portal.folder);
-    const catalogue = await openCatalogue({ objects, releases: portal.releases, log });
+    const catalogue = await openCatalogue({ objects, releases: portal.releases, log: noLog });
     await publish(portal, editOf('p.two', 'glacier'));
     await harmed(harm, portal);
     await expect(catalogue.refresh()).rejects.toThrow(says);

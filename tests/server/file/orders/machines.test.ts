@@ -20,14 +20,14 @@ import {
   twoDatasets,
   withoutSeed,
 } from './ordering.ts';
+import { noLog } from '#server/ground/log.ts';
 
 const body = { subject: twoDatasets };
-const silent = { info: () => undefined, warn: () => undefined };
 
 /** A machine with a cache of its own, beside the app, whose process is over. */
 async function machineBeside({ services, database, clock }: FreshApp) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-machine-'));
-  const fileCache = await openFileCache({ folder, mostBytes: 1024 ** 2, clock, log: silent });
+  const fileCache = await openFileCache({ folder, mostBytes: 1024 ** 2, clock, log: noLog });
   const { objects } = (await smallData()).data;
   const engine = await openEngine({ objects, folders: objects.readable, fileCache });
   let closed: Promise<void> | undefined;
