@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { readConfig } from '#server/ground/config.ts';
+import { shareOf, stepWords } from '#server/import/import-progress.ts';
 import { importEach, type Imported } from '#server/import/importer.ts';
 import type { ImportReport } from '#server/import/reports.ts';
 import { counted, reportLines } from '#server/import/report.text.ts';
@@ -42,8 +43,6 @@ function showReport(report: ImportReport): void {
   say(release ? `${name}: release ${release}` : `${name}: nothing was changed (dry run)`);
 }
 
-const stepWords = { reading: 'reading', checking: 'checking', writing: 'writing', done: 'ready' };
-
 const placeWords = (place: Progress['place']) =>
   place && place.of > 1 ? `${place.at + 1} of ${place.of}, ` : '';
 
@@ -64,12 +63,11 @@ function progressShown() {
     hideCursor: true,
   });
   bar.start(100, 0, { place: '', dataset: '', step: '' });
-  const shares = { reading: 40, checking: 60, writing: 85, done: 100 };
-  const show = ({ dataset, step, done, total, place }: Progress) =>
-    bar.update(step === 'reading' ? (shares.reading * done) / (total || 1) : shares[step], {
+  const show = ({ dataset, place, ...progress }: Progress) =>
+    bar.update(100 * shareOf(progress), {
       place: placeWords(place),
       dataset,
-      step: stepWords[step],
+      step: stepWords[progress.step],
     });
   return { show, stop: () => bar.stop() };
 }

@@ -1,15 +1,17 @@
 // What a new version of a dataset changes, cell by cell: both Parquet files joined by key. Rows may stand anywhere and
 // columns may come and go; only where the keys are other columns, nothing can be said.
+import { relation, type TableFiles } from '#server/engine/relation.ts';
 import { createHash } from 'node:crypto';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import { openDuckDb } from '#server/engine/duckdb.ts';
-import { physicalName, relation } from '#server/engine/sql.ts';
+import { physicalName } from '#server/engine/sql.ts';
 import type { ObjectStore, StoredFile } from '#server/objects/objects.ts';
 import type { StoredVersion } from './stored-version.ts';
+import { tableOf } from './table-parts.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 
-type Content = Pick<StoredVersion, 'file' | 'keys' | 'variables'>;
+type Content = Pick<StoredVersion, 'file' | 'parts' | 'keys' | 'variables'>;
 export type DatasetChanges = CellChanges & { variables: ({ id: string } & CellChanges)[] };
 
 /** Joins of more columns at once are planned slowly. */
@@ -60,7 +62,12 @@ function joinOf(old: Content, next: Content): string | null {
   return pairs.join(' and ');
 }
 
-async function count(connection: DuckDBConnection, paths: Record<Side, string>, old: Content, next: Content) {
+async function count(
+  connection: DuckDBConnection,
+  tables: Record<Side, TableFiles>,
+  old: Content,
+  next: Content,
+) {
   const join = joinOf(old, next);
   if (join === null) return null;
   const [before, after] = [
@@ -73,7 +80,7 @@ async function count(connection: DuckDBConnection, paths: Record<Side, string>, 
     const some = ids.slice(from, from + variablesAtOnce);
     const counts = some.flatMap((id) => countsOf(before.get(id), after.get(id)));
     const answer = await connection.runAndReadAll(
-      `select ${counts.join(', ')} from ${relation(paths.a)} a full join ${relation(paths.b)} b on ${join}`,
+      `select ${counts.join(', ')} from ${relation(tables.a)} a full join ${relation(tables.b)} b on ${join}`,
     );
     const row = (answer.getRows()[0] ?? []).map(Number);
     for (const [at, id] of some.entries()) {
@@ -92,12 +99,12 @@ export async function compareVersions(
   old: Content,
   next: Content,
 ): Promise<DatasetChanges | null> {
-  const paths = { a: await objects.localPath(old.file), b: await objects.localPath(next.file) };
-  const files = Object.values(paths);
+  const tables = { a: await tableOf(objects, old), b: await tableOf(objects, next) };
+  const files = Object.values(tables).flatMap((table) => table.map(({ path }) => path));
   const duckdb = await openDuckDb({ directories: [spill], files, spill, memory: '1GB' });
   try {
     const withConnection = await duckdb.connect(1);
-    return await withConnection((connection) => count(connection, paths, old, next));
+    return await withConnection((connection) => count(connection, tables, old, next));
   } finally {
     await duckdb.close();
   }

@@ -1,9 +1,11 @@
 // One variable in its stored table, as charts read it: the table, where its years are, and what names a row beside them.
+import { relation } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Columns } from './columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { type PrintedColumn, printedColumns, relation } from '#server/engine/sql.ts';
+import { type PrintedColumn, printedColumns } from '#server/engine/sql.ts';
+import { tableOf } from './table-parts.ts';
 import { yearsOf, type Year } from '#server/catalogue/keys/year.ts';
 
 export type OneVariable = {
@@ -22,12 +24,12 @@ export async function openVariable(
   objects: ObjectStore,
   { version, variables }: Columns,
 ): Promise<OneVariable> {
-  const path = await objects.localPath(version.file);
-  const year = await yearsOf(connection, path, version.keys);
+  const files = await tableOf(objects, version);
+  const year = await yearsOf(connection, files, version.keys);
   const keys = version.keys.filter((_, position) => position !== year?.position);
   const printed = printedColumns(version, keys, variables);
   return {
-    parquet: relation(path),
+    parquet: relation(files),
     year,
     keys,
     names: printed.slice(0, -1),

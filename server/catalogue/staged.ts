@@ -1,5 +1,6 @@
 // A dataset that an import has prepared and that is in no release yet.
 import type { Collection, Source, Variable } from '#contract/catalogue/catalogue.ts';
+import type { TableFiles } from '#server/engine/relation.ts';
 import type { Labels } from './labels.ts';
 import type { ReleasedDataset } from './released.ts';
 import type { StoredVersion } from './stored-version.ts';
@@ -12,8 +13,8 @@ export type StagedDataset = {
   variables: Variable[];
   source: SourceMetadata;
   collections: CollectionMetadata[];
-  /** Path of the finished Parquet file. */
-  parquet: string;
+  /** Where the finished table lies. */
+  files: TableFiles;
   stored: Pick<StoredVersion, 'rows' | 'csvBytes' | 'keys' | 'variables' | 'places'>;
   /** What the codes of its keys stand for. */
   labels: Labels;

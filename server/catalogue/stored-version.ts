@@ -1,4 +1,4 @@
-// One version of a dataset as it is stored: its file, its columns, and what is known of both.
+// One version of a dataset as it is stored: its table, its columns, and what is known of both.
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
@@ -14,7 +14,10 @@ export type StoredVersion = {
   rows: number;
   /** Bytes of the whole dataset as CSV. */
   csvBytes: number;
+  /** Its table, or the list of the files that make it up (./table-parts.ts). */
   file: StoredFile;
+  /** How many these are, where `file` is a list. */
+  parts?: number;
   keys: StoredColumn[];
   /** In the order of the publisher's file; `id` is the variable's full id. */
   variables: StoredColumn[];

@@ -5,20 +5,6 @@ import type { StoredColumn } from './stored-column.ts';
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-const parquet = (paths: readonly string[], options = ''): string => {
-  const files = paths.map(literal).join(', ');
-  return `read_parquet(${paths.length === 1 ? files : `[${files}]`}${options})`;
-};
-
-/**
- * A table stored as Parquet, where a query says what it reads from; several files are one table. How it is stored is
- * known here and nowhere else (docs/decisions/0068).
- */
-export const relation = (...paths: readonly string[]): string => parquet(paths);
-
-/** The same with the place of each row as `file_row_number`, from 0. */
-export const numberedRelation = (path: string): string => parquet([path], ', file_row_number = true');
-
 /**
  * The name of a column inside the Parquet file. It is its position and not the publisher's header: DuckDB's names
  * ignore case and reserve some words, publishers' headers do neither.
@@ -198,22 +184,6 @@ export const jsonArray = (columns: readonly PrintedColumn[]): string =>
 /** A cell for people to look at: numbers stay numbers, everything else is text. */
 export const previewCell = (column: PrintedColumn) =>
   column.type === 'number' || column.type === 'boolean' ? column.physical : `${column.physical}::varchar`;
-
-/** What stands between two rows. */
-export type Gap = '' | ',\n' | '\n';
-const gaps: Record<Gap, string> = { '': "''", ',\n': "',' || chr(10)", '\n': 'chr(10)' };
-
-/**
- * One slice of the rows as one blob: one query, one buffer.
- * @returns SQL of null where the file has fewer rows than it should
- */
-export function sliceQuery(path: string, line: string, gap: Gap, from: number, to: number): string {
-  return (
-    `select case when count(*) = ${to - from} then encode(string_agg(l, ${gaps[gap]} order by i)) end ` +
-    `from (select ${line} l, file_row_number i from ${numberedRelation(path)} ` +
-    `where file_row_number >= ${from} and file_row_number < ${to})`
-  );
-}
 
 /** The header of a CSV with its line end. A header that starts with a byte order mark is quoted, so it stays one. */
 export function csvHeader(names: string[], { separator } = plainStyle): string {

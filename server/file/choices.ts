@@ -1,5 +1,6 @@
 // What a dataset's files can be cut down to: the entities of its rows, with what their codes stand for, and its years.
 // Files never change, so each is asked once.
+import { relation, type TableFiles } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Choices } from '#contract/file/preflight.ts';
 import { type ChoicesQuery, datasetsOf, type FileColumns } from './file-columns.ts';
@@ -10,7 +11,8 @@ import { isMerged, mergeTables } from '#server/file/merge/merged.ts';
 import { valuesAt } from '#server/file/merge/place-pair.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
 import { type EngineContext, whileOpen } from './plan-table.ts';
-import { literal, physicalName, relation } from '#server/engine/sql.ts';
+import { literal, physicalName } from '#server/engine/sql.ts';
+import { tableOf } from '#server/catalogue/table-parts.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 /** More than anybody ticks; who wants them in a file names them in its address. */
@@ -49,7 +51,7 @@ async function yearsIn(
 }
 
 type Table = {
-  path: string;
+  files: TableFiles;
   among?: string | null;
   labels: Readonly<Record<string, ReadonlyMap<string, string>>>;
 };
@@ -58,11 +60,11 @@ type Table = {
 async function readTable(
   connection: DuckDBConnection,
   { version, dataset, merged }: FileColumns,
-  { path, among = null, labels }: Table,
+  { files, among = null, labels }: Table,
   asked: ChoicesQuery,
 ): Promise<Pick<Choices, 'key' | 'entities' | 'total' | 'years'>> {
-  const parquet = among ? `(select * from ${relation(path)} where ${among})` : relation(path);
-  const year = await yearsOf(connection, path, version.keys);
+  const parquet = among ? `(select * from ${relation(files)} where ${among})` : relation(files);
+  const year = await yearsOf(connection, files, version.keys);
   const position = version.keys.findIndex(({ role }, at) => at !== year?.position && role !== 'label');
   const key = version.keys[position];
   const found = key
@@ -87,15 +89,15 @@ async function readStored(
   asked: ChoicesQuery,
 ): Promise<Choices> {
   const { version } = columns;
-  const path = await context.objects.localPath(version.file);
+  const files = await tableOf(context.objects, version);
   const listed = await labelsOf(context.objects, version);
   const labels = Object.fromEntries(
     Object.entries(listed).map(([key, list]) => [key, new Map(Object.entries(list))]),
   );
   return context.withConnection(async (connection) => {
-    const { countries } = await surveyOf(connection, path, version);
+    const { countries } = await surveyOf(connection, files, version);
     return {
-      ...(await readTable(connection, columns, { path, labels }, asked)),
+      ...(await readTable(connection, columns, { files, labels }, asked)),
       hasCountries: countries !== null,
       hasLabels: countries !== null || Object.keys(listed).length > 0,
       further: [],
@@ -120,12 +122,12 @@ async function readMerged(context: EngineContext, given: FileColumns, asked: Cho
   const { joining, conditions } = merged.merged!;
   const { joins, labels } = joining;
   const hasCountries = joins.some(({ kind }) => kind === 'countries');
-  return whileOpen(context, merged, (path) =>
+  return whileOpen(context, merged, (files) =>
     context.withConnection(async (connection) => ({
       ...(await readTable(
         connection,
         merged,
-        { path, among: conditions.places, labels: Object.fromEntries(labels) },
+        { files, among: conditions.places, labels: Object.fromEntries(labels) },
         asked,
       )),
       hasCountries,
@@ -141,12 +143,12 @@ export function createChoices(
 ): (columns: FileColumns, asked?: ChoicesQuery) => Promise<Choices> {
   const known = new Map<string, Promise<Choices>>();
   return (columns, asked = {}) => {
-    const files = datasetsOf(columns).map(({ version: { file, labels, places } }) => [
+    const stored = datasetsOf(columns).map(({ version: { file, labels, places } }) => [
       file.key,
       labels?.key,
       places,
     ]);
-    const key = JSON.stringify([files, asked]);
+    const key = JSON.stringify([stored, asked]);
     const found = known.get(key);
     if (found) return found;
     const isStored = !isMerged(columns, { ...asked, labels: 'codes' });

@@ -1,9 +1,10 @@
 // How many countries and how many groups of countries the rows of a file are of, whether groups are left out of it or not:
 // preflight, estimate and codebook say the same numbers.
+import { relation, type TableFiles } from '#server/engine/relation.ts';
 import { isAmongCountries } from '#contract/place/place.ts';
 import { isGroup } from '#server/catalogue/keys/key-places.ts';
 import { matchName } from '#server/place/match-name.ts';
-import { physicalName, relation } from '#server/engine/sql.ts';
+import { physicalName } from '#server/engine/sql.ts';
 import { placeKeyOf, type PlaceKey } from '#server/file/merge/groups.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -19,10 +20,10 @@ const wellKnown = 'World';
 
 async function storedPlaces(
   connection: DuckDBConnection,
-  path: string,
+  files: TableFiles,
   { version }: FileColumns,
 ): Promise<PlaceKey | null> {
-  const { countries } = await surveyOf(connection, path, version);
+  const { countries } = await surveyOf(connection, files, version);
   return countries && { position: countries.position, meant: countries.places };
 }
 
@@ -67,19 +68,19 @@ export const countPlaces = (
   columns: FileColumns,
   asked: FilterOptions,
 ): Promise<PlaceCount | null> =>
-  whileOpen(context, columns, (path) =>
+  whileOpen(context, columns, (files) =>
     context.withConnection(async (connection) => {
       const { merged } = columns;
-      const key = merged ? placeKeyOf(merged.joining) : await storedPlaces(connection, path, columns);
+      const key = merged ? placeKeyOf(merged.joining) : await storedPlaces(connection, files, columns);
       if (!key) return null;
-      const { condition } = await readFilter(connection, path, withGroups(columns), asked);
+      const { condition, among } = await readFilter(connection, files, withGroups(columns), asked);
       const value = `${physicalName.key(key.position)}::varchar`;
       const keys = merged?.joining.columns.keys ?? columns.version.keys;
       const beside = keys.flatMap(({ type }, at) =>
         type === 'text' && at !== key.position ? [`any_value(${physicalName.key(at)})`] : [],
       );
       const answer = await connection.runAndReadAll(
-        `select ${[value, 'count(*)', ...beside].join(', ')} from ${relation(path)} ` +
+        `select ${[value, 'count(*)', ...beside].join(', ')} from ${relation(among(files))} ` +
           `where ${condition ?? 'true'} and ${value} is not null group by 1 order by 1`,
       );
       return sumOf(

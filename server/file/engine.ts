@@ -47,9 +47,9 @@ async function* slicesOf(
   writer: Writer,
   withConnection: WithConnection,
 ): AsyncGenerator<Uint8Array> {
-  const { path, release } = await plan.prepare();
+  const { files, release } = await plan.prepare();
   try {
-    yield* writer({ ...plan, path }, withConnection, codebook);
+    yield* writer({ ...plan, files }, withConnection, codebook);
   } finally {
     release();
   }
@@ -102,13 +102,13 @@ async function measure(
   const columns = await mergeTables(context, given, asked);
   const plans = await planBoth(context, columns, asked);
   const { merged } = columns;
-  const { merge, full, limited, ...rest } = await whileOpen(context, columns, async (path) => ({
+  const { merge, full, limited, ...rest } = await whileOpen(context, columns, async (files) => ({
     ...(await whileHeld(plans.limited.open, () =>
       estimateOnce(context, plans.full, plans.limited, lookOf(asked)),
     )),
     merge: merged
       ? await context.withConnection((connection) =>
-          reportMerge(connection, { ...columns, merged }, asked, path),
+          reportMerge(connection, { ...columns, merged }, asked, files),
         )
       : null,
   }));
@@ -176,7 +176,7 @@ async function download(
     body: context.downloadCache.keeping(name, slices),
     whole: (make) => (make ? context.downloadCache.make(name, slices) : context.downloadCache.find(name)),
     papers: () =>
-      whileHeld(plan.prepare, (path) => papersOf(codebook, { ...plan, path }, context.withConnection)),
+      whileHeld(plan.prepare, (files) => papersOf(codebook, { ...plan, files }, context.withConnection)),
   };
 }
 
@@ -189,8 +189,8 @@ async function weigh(
 ): Promise<Weight> {
   const { plan, format, codebook, hash, write } = await draftOf(context, given, asked, publisher);
   return once(context.weights, hashOf([hash, mostCells]), () =>
-    whileHeld(plan.prepare, (path) =>
-      weighFile(format, { table: { ...plan, path }, codebook, write }, context.withConnection, mostCells),
+    whileHeld(plan.prepare, (files) =>
+      weighFile(format, { table: { ...plan, files }, codebook, write }, context.withConnection, mostCells),
     ),
   );
 }

@@ -1,7 +1,7 @@
 // What a file is made of and what is chosen of it, already checked against the catalogue.
 import type { FileQuery } from '#contract/file/files.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
-import type { LeasedFile } from '#server/objects/objects.ts';
+import type { LeasedTable } from '#server/catalogue/table-parts.ts';
 import type { Joining } from '#server/file/merge/join.ts';
 
 /** Columns of a file, which may be of several datasets. */
@@ -23,9 +23,9 @@ export type MergedTable = {
   parts: Columns[];
   asked: Pick<FileOptions, 'codes' | 'labels' | 'keep' | 'fixed' | 'places'>;
   joining: Joining;
-  open(): Promise<LeasedFile>;
+  open(): Promise<LeasedTable>;
   /** The same made of nothing but the first so many stored rows of each dataset. */
-  openFirst(rows: number): Promise<LeasedFile>;
+  openFirst(rows: number): Promise<LeasedTable>;
   /** SQL of the rows that are in, by what leaves others out; null where it leaves out none. */
   conditions: { keep: string | null; places: string | null };
   /** Whether the chosen keys tell rows apart. */

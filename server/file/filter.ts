@@ -1,18 +1,24 @@
 // Which rows of a stored table are asked for, in SQL: some entities, some years. What the dataset does not have is
 // refused here, with the parameter's name, before anything is written.
+import { relation, type TableFiles } from '#server/engine/relation.ts';
 import { type DuckDBConnection, DuckDBListValue } from '@duckdb/node-api';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
-import { literal, physicalName, relation } from '#server/engine/sql.ts';
+import { literal, physicalName } from '#server/engine/sql.ts';
 import { isGroupIn } from '#server/file/merge/groups.ts';
 import { valuesAt } from '#server/file/merge/place-pair.ts';
+import { filesWith } from '#server/catalogue/table-parts.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 export type FilterOptions = Pick<FileOptions, 'entities' | 'from' | 'to'>;
 
-/** The rows in SQL, null where all are asked for, and how many they are. */
-export type Filter = { condition: string | null; rows: number };
+/** The rows in SQL, null where all are asked for, how many they are, and which files of the table they are in. */
+export type Filter = {
+  condition: string | null;
+  rows: number;
+  among: (files: TableFiles) => TableFiles;
+};
 
 export const isFiltered = ({ entities, from, to }: FilterOptions): boolean =>
   entities !== undefined || from !== undefined || to !== undefined;
@@ -63,28 +69,30 @@ function checkEntities(asked: string[], found: ReadonlySet<string>, { dataset, m
 }
 
 /**
- * @param path the stored table
+ * @param files where the table lies
  * @throws `invalid-input` where the dataset has no such entity, or no years
  */
 export async function readFilter(
   connection: DuckDBConnection,
-  path: string,
+  files: TableFiles,
   columns: FileColumns,
   asked: FilterOptions,
 ): Promise<Filter> {
   const { keep, places } = columns.merged?.conditions ?? {};
   const among = [keep, places].filter((one) => typeof one === 'string');
-  if (!isFiltered(asked) && among.length === 0) return { condition: null, rows: columns.version.rows };
+  if (!isFiltered(asked) && among.length === 0)
+    return { condition: null, rows: columns.version.rows, among: (all) => all };
   const { entities } = asked;
-  const year = await yearsOf(connection, path, columns.version.keys);
+  const year = await yearsOf(connection, files, columns.version.keys);
   const entity = entities && entityColumn(columns, year?.position);
   const named = entity ? [`${entity} in (${entities.map(literal).join(', ')})`] : [];
   const condition = [...yearsIn(asked, year?.sql, columns), ...named, ...among].join(' and ');
+  const within = (all: TableFiles) => (entities ? filesWith(all, entities) : all);
   const found = entity
     ? `list(distinct ${entity}) filter (where ${[...named, ...(places ? [places] : [])].join(' and ')})`
     : 'null';
   const answer = await connection.runAndReadAll(
-    `select count(*) filter (where ${condition}), ${found} from ${relation(path)}`,
+    `select count(*) filter (where ${condition}), ${found} from ${relation(within(files))}`,
   );
   const names = answer.value(1, 0);
   if (entities)
@@ -93,5 +101,5 @@ export async function readFilter(
       new Set(names instanceof DuckDBListValue ? names.items.map(String) : []),
       columns,
     );
-  return { condition, rows: Number(answer.value(0, 0)) };
+  return { condition, rows: Number(answer.value(0, 0)), among: within };
 }

@@ -1,7 +1,15 @@
-// From what is asked for to a table that a writer can print. A whole dataset in its wide layout is its stored file;
+// From what is asked for to a table that a writer can print. A whole dataset in its wide layout is its stored files;
 // filters and the long layout are written to a file in the file cache first, once for all who ask the same.
+import {
+  numberedRelation,
+  oneFile,
+  relation,
+  rowsBetween,
+  type TableFiles,
+} from '#server/engine/relation.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
-import type { LeasedFile, ObjectStore } from '#server/objects/objects.ts';
+import { type LeasedTable, openTable } from '#server/catalogue/table-parts.ts';
+import type { ObjectStore } from '#server/objects/objects.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { type Filter, readFilter } from './filter.ts';
@@ -9,25 +17,18 @@ import { hashOf } from '#server/ground/hash.ts';
 import { largestInteger, longColumns } from './long.ts';
 import type { SelectedTable } from './selected-table.ts';
 import type { FileCache } from '#server/objects/file-cache.ts';
-import {
-  type PrintedColumn,
-  identifier,
-  literal,
-  numberedRelation,
-  printedColumns,
-  relation,
-} from '#server/engine/sql.ts';
+import { type PrintedColumn, identifier, literal, printedColumns } from '#server/engine/sql.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 
 export type EngineContext = { withConnection: WithConnection; objects: ObjectStore; fileCache: FileCache };
 
 /** A table before it is read: what it will be, and how it comes about. */
-export type Plan = Omit<SelectedTable, 'path'> & {
+export type Plan = Omit<SelectedTable, 'files'> & {
   /** Says everything that the rows depend on. */
   shape: string;
-  prepare(): Promise<LeasedFile>;
+  prepare(): Promise<LeasedTable>;
   /** Keeps the rows that `rowsQuery` reads where they are. */
-  open(): Promise<LeasedFile>;
+  open(): Promise<LeasedTable>;
   /** The same rows in SQL, without writing them: of every so many stored rows one. */
   rowsQuery(every: number): string;
   /** The stored rows in SQL, and the asked variables in them. */
@@ -48,7 +49,7 @@ type Sketch = { columns: PrintedColumn[]; sql: string; perRow: number };
 
 async function sketchOf(
   { withConnection }: EngineContext,
-  path: string,
+  files: TableFiles,
   { keys, variables }: { keys: PrintedColumn[]; variables: PrintedColumn[] },
   asked: Pick<FileOptions, 'format' | 'layout' | 'decimal'>,
 ): Promise<Sketch> {
@@ -60,7 +61,7 @@ async function sketchOf(
   const isExact =
     !largest ||
     (await withConnection(async (connection) => {
-      const sql = `select ${largest} <= ${Number.MAX_SAFE_INTEGER} from ${relation(path)}`;
+      const sql = `select ${largest} <= ${Number.MAX_SAFE_INTEGER} from ${relation(files)}`;
       return (await connection.runAndReadAll(sql)).value(0, 0) === true;
     }));
   const hasLook = asked.format === 'csv' || asked.format === 'zip';
@@ -72,12 +73,15 @@ async function sketchOf(
 type Numbers = { first?: number | undefined; every?: number };
 
 /** The stored rows that are asked for, in SQL. */
-const sourceOf = (path: string, { condition }: Filter, { first, every = 1 }: Numbers = {}): string => {
-  const numbered = [
-    ...(first === undefined ? [] : [` and file_row_number < ${first}`]),
-    ...(every > 1 ? [` and file_row_number % ${every} = 0`] : []),
-  ];
-  return `${numberedRelation(path)} where ${condition ?? 'true'}${numbered.join('')}`;
+const sourceOf = (
+  all: TableFiles,
+  { condition, among }: Filter,
+  { first, every = 1 }: Numbers = {},
+): string => {
+  const files = among(all);
+  const source = first === undefined ? numberedRelation(files) : rowsBetween(files, 0, first);
+  const spread = every > 1 ? ` and file_row_number % ${every} = 0` : '';
+  return `${source} where ${condition ?? 'true'}${spread}`;
 };
 
 /** The shaped rows in SQL; DuckDB keeps the order of the file that it reads. */
@@ -92,7 +96,7 @@ async function shaped(
   { withConnection, fileCache }: EngineContext,
   name: string,
   query: string,
-): Promise<LeasedFile> {
+): Promise<LeasedTable> {
   const release = fileCache.hold(name);
   try {
     const { path } = await fileCache.make(name, async (part) => {
@@ -101,7 +105,7 @@ async function shaped(
       );
       return checksumOf(part);
     });
-    return { path, release };
+    return { files: oneFile(path), release };
   } catch (error) {
     release();
     throw error;
@@ -109,17 +113,17 @@ async function shaped(
 }
 
 /** Where the rows lie: the stored file, or one in the file cache. */
-const opened = ({ objects }: EngineContext, { version, merged }: FileColumns): Promise<LeasedFile> =>
-  merged ? merged.open() : objects.open(version.file);
+const opened = ({ objects }: EngineContext, { version, merged }: FileColumns): Promise<LeasedTable> =>
+  merged ? merged.open() : openTable(objects, version);
 
 /** What is held stays where it is meanwhile. */
 export async function whileHeld<Result>(
-  open: () => Promise<LeasedFile>,
-  work: (path: string) => Promise<Result>,
+  open: () => Promise<LeasedTable>,
+  work: (files: TableFiles) => Promise<Result>,
 ): Promise<Result> {
-  const { path, release } = await open();
+  const { files, release } = await open();
   try {
-    return await work(path);
+    return await work(files);
   } finally {
     release();
   }
@@ -129,7 +133,7 @@ export async function whileHeld<Result>(
 export const whileOpen = <Result>(
   context: EngineContext,
   columns: FileColumns,
-  work: (path: string) => Promise<Result>,
+  work: (files: TableFiles) => Promise<Result>,
 ): Promise<Result> => whileHeld(() => opened(context, columns), work);
 
 /** What is asked of a table, before anybody says how many rows of it leave. */
@@ -144,33 +148,35 @@ type Outline = {
 
 /** @throws `invalid-input` where the dataset has not what is asked for */
 const outlineOf = (context: EngineContext, columns: FileColumns, asked: FileOptions): Promise<Outline> =>
-  whileOpen(context, columns, async (path) => {
+  whileOpen(context, columns, async (files) => {
     const { version, keys, variables } = columns;
-    const filter = await context.withConnection((connection) => readFilter(connection, path, columns, asked));
+    const filter = await context.withConnection((connection) =>
+      readFilter(connection, files, columns, asked),
+    );
     const printed = printedColumns(version, keys, variables);
     const all = asked.header === 'titles' ? titled(printed) : printed;
     const isLong = asked.layout === 'long';
     const groups = { keys: all.slice(0, keys.length), variables: all.slice(keys.length) };
-    const sketch = await sketchOf(context, path, groups, asked);
+    const sketch = await sketchOf(context, files, groups, asked);
     return { context, columns, filter, sketch, variables: groups.variables, isLong };
   });
 
 /** Which stored rows leave: where they lie, how many they are in the layout of the file, and what limits them. */
 type Chosen = {
-  path: string;
-  open(): Promise<LeasedFile>;
+  files: TableFiles;
+  open(): Promise<LeasedTable>;
   rows: number;
   first?: number | undefined;
   most?: number;
 };
 
 function planOf({ context, columns, filter, sketch, variables, isLong }: Outline, chosen: Chosen): Plan {
-  const { path, open, rows, first, most } = chosen;
+  const { files, open, rows, first, most } = chosen;
   const totalRows = filter.rows * sketch.perRow;
   const isStored = !isLong && filter.condition === null;
   const { sha256 } = columns.version.file;
   const shape = hashOf([sha256, sketch, filter.condition, rows, totalRows, ...(most ? [most] : [])]);
-  const query = (every = 1) => shapedQuery(sourceOf(path, filter, { first, every }), sketch, most && rows);
+  const query = (every = 1) => shapedQuery(sourceOf(files, filter, { first, every }), sketch, most && rows);
   return {
     columns: sketch.columns,
     keys: columns.keys.length,
@@ -181,14 +187,16 @@ function planOf({ context, columns, filter, sketch, variables, isLong }: Outline
     prepare: isStored ? open : () => whileHeld(open, () => shaped(context, `${shape}.parquet`, query())),
     open,
     rowsQuery: query,
-    stored: { source: sourceOf(path, filter), variables },
+    stored: { source: sourceOf(files, filter), variables },
   };
 }
 
 async function wholePlan(outline: Outline): Promise<Plan> {
   const { context, columns, filter, sketch } = outline;
   const open = () => opened(context, columns);
-  return whileHeld(open, async (path) => planOf(outline, { path, open, rows: filter.rows * sketch.perRow }));
+  return whileHeld(open, async (files) =>
+    planOf(outline, { files, open, rows: filter.rows * sketch.perRow }),
+  );
 }
 
 /**
@@ -201,13 +209,13 @@ async function limitedPlan(outline: Outline, most: number): Promise<Plan> {
   const open = () => (merged ? merged.openFirst(most) : opened(context, columns));
   // A made table was made of the first rows alone.
   const first = merged ? undefined : most;
-  return whileHeld(open, async (path) => {
-    const query = `select count(*) from ${sourceOf(path, filter, { first })}`;
+  return whileHeld(open, async (files) => {
+    const query = `select count(*) from ${sourceOf(files, filter, { first })}`;
     const count = await context.withConnection(async (connection) =>
       (await connection.runAndReadAll(query)).value(0, 0),
     );
     const rows = Math.min(most, Number(count) * sketch.perRow);
-    return planOf(outline, { path, open, rows, first, most });
+    return planOf(outline, { files, open, rows, first, most });
   });
 }
 

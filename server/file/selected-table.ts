@@ -1,14 +1,15 @@
-// A selection as the writers of files see it: a Parquet file, the columns to print out of it, and how many of its rows.
-// A whole dataset is its own stored file; whatever shapes rows (filters, another layout, a merge) writes a file first, so
+// A selection as the writers of files see it: Parquet files, the columns to print out of them, and how many of its rows.
+// A whole dataset is its own stored files; whatever shapes rows (filters, another layout, a merge) writes a file first, so
 // that a writer never knows the difference.
+import { type Gap, sliceQuery, type TableFiles } from '#server/engine/relation.ts';
 import { DuckDBBlobValue } from '@duckdb/node-api';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { groupRows } from '#server/catalogue/stored.ts';
-import { type Gap, type PrintedColumn, sliceQuery } from '#server/engine/sql.ts';
+import { type PrintedColumn } from '#server/engine/sql.ts';
 
 export type SelectedTable = {
-  /** The Parquet file; its rows are in order. */
-  path: string;
+  /** Where its rows lie, in order. */
+  files: TableFiles;
   /** In the order of the file that leaves: keys first. */
   columns: readonly PrintedColumn[];
   /** How many of `columns` are keys. */
@@ -101,13 +102,14 @@ export async function* textOf(
   line: string,
   gap: Gap = '',
 ): AsyncGenerator<Uint8Array> {
-  const { path } = table;
+  const { files } = table;
   const slice = async (from: number, to: number) => {
-    const query = sliceQuery(path, line, gap, from, to);
+    const query = sliceQuery(files, line, gap, from, to);
     const blob = await withConnection(async (connection) =>
       (await connection.runAndReadAll(query)).value(0, 0),
     );
-    if (!(blob instanceof DuckDBBlobValue)) throw new Error(`rows from ${from} are missing in ${path}`);
+    if (!(blob instanceof DuckDBBlobValue))
+      throw new Error(`rows from ${from} are missing in ${files[0]?.path}`);
     return Buffer.from(blob.bytes.buffer, blob.bytes.byteOffset, blob.bytes.byteLength);
   };
   let isFirst = true;

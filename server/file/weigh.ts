@@ -1,5 +1,6 @@
 // How big a file will be, and how big it is packed in a zip. A small one is written to nobody and counted. Of a large one,
 // blocks of rows from all over it are written so, and what the rows take is scaled; what stands around them is counted.
+import { oneFile, rowsBetween, type TableFiles } from '#server/engine/relation.ts';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createDeflateRaw } from 'node:zlib';
 import { storedAs } from '#server/catalogue/stored.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
-import { literal, numberedRelation } from '#server/engine/sql.ts';
+import { literal } from '#server/engine/sql.ts';
 import type { Codebook } from '#server/file/codebook/codebook.ts';
 import type { Format } from '#server/file/formats/formats.ts';
 import { compressionLevel } from '#server/file/formats/zip/zip-stream.ts';
@@ -42,21 +43,25 @@ type Written = { table: SelectedTable; codebook: Codebook; write: ReturnType<For
 
 /** Neighbours stay together: they are alike, which is what makes a file small when it is packed. */
 async function sampleOf(
-  { path, rows, columns, scratch }: SelectedTable,
+  { files, rows, columns, scratch }: SelectedTable,
   withConnection: WithConnection,
   most: number,
-): Promise<{ path: string; rows: number }> {
+): Promise<{ files: TableFiles; rows: number; remove: () => Promise<void> }> {
   const height = Math.ceil(most / blocks);
   const every = Math.max(1, Math.floor(rows / most));
   const names = [...new Set(columns.map(({ physical }) => physical))].join(', ');
   const query =
-    `select ${names} from ${numberedRelation(path)} where file_row_number < ${rows} ` +
-    `and (file_row_number // ${height}) % ${every} = ${Math.floor(every / 2)}`;
+    `select ${names} from ${rowsBetween(files, 0, rows)} ` +
+    `where (file_row_number // ${height}) % ${every} = ${Math.floor(every / 2)}`;
   const written = join(scratch, randomUUID());
   const count = await withConnection(async (connection) =>
     (await connection.runAndReadAll(`copy (${query}) to ${literal(written)} (${storedAs})`)).value(0, 0),
   );
-  return { path: written, rows: Number(count) };
+  return {
+    files: oneFile(written),
+    rows: Number(count),
+    remove: () => rm(written, { force: true }),
+  };
 }
 
 async function scaled(
@@ -64,7 +69,7 @@ async function scaled(
   withConnection: WithConnection,
   most: number,
 ): Promise<Counted> {
-  const sample = await sampleOf(table, withConnection, most);
+  const { remove, ...sample } = await sampleOf(table, withConnection, most);
   try {
     const part = await counted(write({ ...table, ...sample }, withConnection, codebook));
     const frame = await counted(write({ ...table, ...sample, rows: 0 }, withConnection, codebook));
@@ -72,7 +77,7 @@ async function scaled(
     const grown = (of: keyof Counted) => Math.round(frame[of] + (part[of] - frame[of]) * times);
     return { bytes: grown('bytes'), packed: grown('packed') };
   } finally {
-    await rm(sample.path, { force: true });
+    await remove();
   }
 }
 

@@ -1,5 +1,6 @@
 // A measured table together with the words of its package: the dataset and variables as the catalogue shows them,
 // and the columns as the engine needs them. Pure; what was missing comes back as notes.
+import type { TableFiles } from '#server/engine/relation.ts';
 import type { Coverage, Entities, Variable } from '#contract/catalogue/catalogue.ts';
 import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
 import type { CollectionMetadata, SourceMetadata, StagedDataset } from '#server/catalogue/staged.ts';
@@ -32,7 +33,7 @@ export type MeasuredTable = {
   entities: Entities;
   /** What the publisher says that values are as places. */
   places?: ChosenPlaces;
-  parquet: string;
+  files: TableFiles;
   coded: Pick<ColumnLabels, 'labels' | 'words'>;
 };
 
@@ -243,7 +244,7 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
     variables: [...variables, ...withdrawnOf(table, measured.variables, source)],
     source,
     collections,
-    parquet: measured.parquet,
+    files: measured.files,
     labels: measured.coded.labels,
     stored: storedOf(measured, keys, columns),
     notes: [

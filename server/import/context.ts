@@ -5,6 +5,7 @@ import type { CodeLabels } from '#server/import/code-lists/references.ts';
 import type { FoundField } from '#server/import/package/first-description.ts';
 import type { FieldSpec } from '#server/import/package/descriptor.ts';
 import type { OwnFolder } from '#server/import/package/entry.ts';
+import type { PartSize } from '#server/import/table/parts.ts';
 import type { PackageLimits } from '#server/ground/import-limits.ts';
 import type { ImportProblem } from './problems.ts';
 import type { Meter } from './too-much.ts';
@@ -40,6 +41,8 @@ export type StageOptions = {
   meter: Meter;
   /** Bytes that DuckDB may hold for a table of usual width; it spills what is more. */
   memory?: number | undefined;
+  /** Of each file of a table; the usual one where nothing is said. */
+  partSize?: PartSize | undefined;
   /** How many cores the work may take; all of them where nothing is said. */
   threads?: number | undefined;
 };

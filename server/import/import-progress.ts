@@ -5,7 +5,9 @@ export type ImportProgress = { progress: number; step: string };
 
 /** Of one dataset's work, by how long each step takes; reading goes by its bytes. */
 const shares = { reading: 0.4, checking: 0.6, writing: 0.85, done: 1 };
-const words = { reading: 'reading', checking: 'checking', writing: 'writing', done: 'ready' };
+/** A large table is written once more, file by file. */
+const dividing = 0.1;
+export const stepWords = { reading: 'reading', checking: 'checking', writing: 'writing', done: 'ready' };
 /** A zip is unpacked before. */
 const unpackingShare = 0.1;
 
@@ -14,16 +16,23 @@ export const unpackingProgress = (done: number, total: number): ImportProgress =
   step: 'Unpacking',
 });
 
+/** How much of one dataset's work is done, of 1. */
+export function shareOf({ step, done, total }: Pick<Progress, 'step' | 'done' | 'total'>): number {
+  const share = done / (total || 1);
+  if (step === 'reading') return shares.reading * share;
+  return shares[step] + (step === 'writing' ? dividing * share : 0);
+}
+
 /** @param isUnpacked whether a zip was unpacked before */
 export function progressOf(
-  { dataset, step, done, total, part, parts }: Progress,
+  { dataset, part, parts, ...progress }: Progress,
   isUnpacked: boolean,
 ): ImportProgress {
   const begun = isUnpacked ? unpackingShare : 0;
-  const own = step === 'reading' ? (shares.reading * done) / (total || 1) : shares[step];
+  const own = shareOf(progress);
   // Publishing comes after, so it is never quite done here.
   return {
     progress: begun + (1 - begun) * 0.98 * ((part + own) / parts),
-    step: `${dataset}: ${words[step]}`,
+    step: `${dataset}: ${stepWords[progress.step]}`,
   };
 }

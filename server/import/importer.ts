@@ -7,10 +7,10 @@ import type { Publishing } from '#contract/admin/import-states.ts';
 import type { Corrections } from '#contract/admin/review.ts';
 import type { CellChanges } from '#contract/catalogue/catalogue.ts';
 import { putLabels } from '#server/catalogue/labels.ts';
+import { putTable } from '#server/catalogue/table-parts.ts';
 import { putVersionMetadata } from '#server/catalogue/version-metadata.ts';
 import { currentVersion, emptyRelease, publishChange, readRelease } from '#server/catalogue/release.ts';
 import { type PackageLimits, usualLimits } from '#server/ground/import-limits.ts';
-import { checksumOf } from '#server/objects/checksums.ts';
 import type { WorkStore } from '#server/objects/objects.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Release, ReleaseStore } from '#server/catalogue/released.ts';
@@ -26,6 +26,7 @@ import { questionsIn } from '#server/import/review/reviewed.ts';
 import { summaryLines } from './report.text.ts';
 import { createMeter } from './too-much.ts';
 import { stagePackage, type StagedPackage } from './stage.ts';
+import type { PartSize } from './table/parts.ts';
 import type { Progress } from './context.ts';
 
 export type ImportOptions = {
@@ -47,6 +48,8 @@ export type ImportOptions = {
   /** Whether what was read is published; in any case where nothing is said. */
   publish?: Publishing;
   onProgress?: (progress: Progress) => void;
+  /** Of each file of a table. */
+  partSize?: PartSize;
   /** How many cores the work may take. */
   threads?: number;
   /** What a package may have. */
@@ -82,10 +85,9 @@ async function inWorkFolder<Result>(
 async function storeFiles(objects: WorkStore, pack: StagedPackage): Promise<StoredPackage> {
   const stored = [];
   for (const staged of pack.datasets) {
-    const { dataset, parquet, labels } = staged;
-    const { sha256 } = await checksumOf(parquet);
+    const { dataset, files, labels } = staged;
     stored.push({
-      file: await objects.putFile(`datasets/${dataset.id}/${sha256.slice(0, 32)}.parquet`, parquet),
+      table: await putTable(objects, dataset.id, files),
       words: await putVersionMetadata(objects, staged),
       labels: await putLabels(objects, dataset.id, labels),
     });
@@ -192,6 +194,7 @@ async function stage(path: string, options: ImportOptions, workFolder: string): 
     isReviewed: options.isReviewed,
     onProgress: options.onProgress,
     threads: options.threads,
+    partSize: options.partSize,
     limits,
     meter: createMeter(limits),
     memory: options.memory,

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { ReviewedTable } from '#contract/admin/review.ts';
+import type { TableFiles } from '#server/engine/relation.ts';
 import { openDuckDb } from '#server/engine/duckdb.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
 import { texts } from '#server/ground/language.ts';
@@ -15,6 +16,7 @@ import { columnLabels } from '#server/import/code-lists/column-labels.ts';
 import { readDdfMetadata } from '#server/import/ddf/ddf-metadata.ts';
 import type { DdfMetadata } from './context.ts';
 import { measure, sortedParquet } from '#server/import/table/measure.ts';
+import { inParts } from '#server/import/table/parts.ts';
 import { firstDescription } from '#server/import/package/first-description.ts';
 import { reviewedTable } from '#server/import/review/reviewed.ts';
 import { readPackage } from '#server/import/package/package.ts';
@@ -39,6 +41,24 @@ export type StagedPackage = {
   notes: string[];
 };
 
+/** The finished table. */
+async function written(
+  { connection, options, tell }: ImportContext,
+  { typed, keys: { columns: keys }, isTurned }: ReadRows,
+  variables: TypedColumn[],
+): Promise<{ files: TableFiles; rows: number }> {
+  tell('writing');
+  const { parquet, rows } = await sortedParquet(connection, typed, keys, variables, isTurned);
+  const onRows = (done: number) => tell('writing', done, rows);
+  const files = await inParts(connection, parquet, {
+    rows,
+    keys: keys.length,
+    size: options.partSize,
+    onRows,
+  });
+  return { files, rows };
+}
+
 async function stageTable(context: ImportContext, lists: CodeLists): Promise<StagedTable | null> {
   const { pack, table, connection, problems, options, tell } = context;
   const read = await readRows(context);
@@ -59,16 +79,15 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
         groupChar: field?.groupChar,
       })),
     );
-  tell('writing');
-  const { parquet, rows } = await sortedParquet(connection, typed, keys.columns, variables, isTurned);
+  const { files, rows } = await written(context, read, variables);
   const stored = (list: TypedColumn[]) => list.map((column) => storedColumn(column, column.id, column.name));
-  const measured = await measure(connection, parquet, stored(keys.columns), stored(variables), {
+  const measured = await measure(connection, files, stored(keys.columns), stored(variables), {
     ...pack.places,
     ...table.overrides?.places,
   });
   const coded = await columnLabels(
     connection,
-    parquet,
+    files,
     [
       ...keys.columns.map((column, at) => ({ ...column, physical: physicalName.key(at), keptAs: column.id })),
       ...variables.map((column, at) => ({
@@ -79,7 +98,7 @@ async function stageTable(context: ImportContext, lists: CodeLists): Promise<Sta
     ],
     (column) => lists.of(table, column) ?? context.words?.labelsOf(column) ?? null,
   );
-  const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, parquet, coded });
+  const staged = assemble(pack, table, { keys: keys.columns, variables, rows, ...measured, files, coded });
   const notes = [...read.notes, ...notesOf(read, rows), ...measured.notes, ...coded.notes, ...staged.notes];
   const review =
     options.isReviewed &&
@@ -211,7 +230,7 @@ async function readAndStage(
 }
 
 /**
- * Makes a package ready without changing the portal. The Parquet files are in `options.workFolder`.
+ * Makes a package ready without changing the portal. Their files are in `options.workFolder`.
  * @throws ImportRefused with all problems of the package, ImportFailed where the importer itself failed
  */
 export async function stagePackage(path: string, options: StageOptions): Promise<StagedPackage> {

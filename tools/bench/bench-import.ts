@@ -1,5 +1,5 @@
 // `npm run bench:import [rows]`: how fast a big CSV is imported and how much memory that takes at most; with
-// `-- --packages 700`, many small packages in one go. Figures are printed, never asserted; they go to
+// `-- --packages 700`, many small packages in one go; with `-- 200000000 --read`, what the table then costs its readers. Figures are printed, never asserted; they go to
 // docs/measurements.md by hand, with the day and the machine.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -11,11 +11,12 @@ import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { importEach, importPackages, type ImportOptions } from '#server/import/importer.ts';
 import { ImportRefused } from '#server/import/problems.ts';
 import type { Progress } from '#server/import/context.ts';
+import { readLarge } from './large/read.ts';
 import { openObjectStore } from '#server/objects/object-store.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { packages: { type: 'string' } },
+  options: { packages: { type: 'string' }, read: { type: 'boolean' } },
 });
 const folder = await mkdtemp(join(tmpdir(), 'meridian-bench-import-'));
 const say = (line: string) => console.log(line);
@@ -79,6 +80,9 @@ try {
   if (values.packages) await manyPackages(Number(values.packages), at);
   else await oneTable(Number(positionals[0] ?? 2_000_000), at);
   await database.close();
+  const rows = Number(positionals[0] ?? 2_000_000);
+  const country = `C${String(Math.floor(rows / 200)).padStart(6, '0')}`;
+  if (values.read) await readLarge(folder, { dataset: 'bench.big', rows, country }, say);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -2,14 +2,25 @@
 import { readSegments } from '#server/catalogue/segments/segment-store.ts';
 import { fileOfSegment, parseManifest } from '#server/catalogue/segments/manifest.ts';
 import type { ReleasedDataset, ReleasePointer } from '#server/catalogue/released.ts';
+import { fileOfPart, partsOf } from '#server/catalogue/table-parts.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 import type { ObjectStore, StoredFile } from '#server/objects/objects.ts';
 
-const filesOfVersion = ({ file, words, changes, labels }: StoredVersion): StoredFile[] =>
-  [file, words, changes?.file, labels].filter((one) => one !== undefined);
+const filesOfVersion = async (objects: ObjectStore, version: StoredVersion): Promise<StoredFile[]> => {
+  const { file, words, changes, labels } = version;
+  const parts = await partsOf(objects, version);
+  return [file, ...parts.map(fileOfPart), words, changes?.file, labels].filter((one) => one !== undefined);
+};
 
-const filesOfDatasets = (datasets: readonly ReleasedDataset[]): StoredFile[] =>
-  datasets.flatMap(({ versions }) => versions.flatMap(filesOfVersion));
+async function filesOfDatasets(
+  objects: ObjectStore,
+  datasets: readonly ReleasedDataset[],
+): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for (const version of datasets.flatMap(({ versions }) => versions))
+    files.push(...(await filesOfVersion(objects, version)));
+  return files;
+}
 
 /**
  * @returns each once
@@ -20,15 +31,12 @@ export async function filesNamedBy(
   { manifest }: ReleasePointer,
 ): Promise<StoredFile[]> {
   const document = parseManifest(await objects.get(manifest));
-  const files =
+  const segments = 'segments' in document ? document.segments : [];
+  const datasets =
     'segments' in document
-      ? [
-          ...document.segments.map(fileOfSegment),
-          ...(await readSegments(objects, document.segments)).flatMap(({ dataset }) =>
-            filesOfDatasets(dataset ? [dataset] : []),
-          ),
-        ]
-      : filesOfDatasets(document.datasets);
+      ? (await readSegments(objects, segments)).flatMap(({ dataset }) => dataset ?? [])
+      : document.datasets;
+  const files = [...segments.map(fileOfSegment), ...(await filesOfDatasets(objects, datasets))];
   return [...new Map([manifest, ...files].map((file) => [file.key, file])).values()];
 }
 

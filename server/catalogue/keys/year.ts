@@ -1,10 +1,11 @@
 // Which key column of a stored table holds the year, and how it is read from it. The importer asks when it measures
 // what years a variable covers, the engine when it draws values over time: both must mean the same column.
+import { relation, type TableFiles } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { isNamedTime, isNamedYearOf } from './key-names.ts';
 import { startOfDate, startOfTime, yearOfTime } from '#server/catalogue/time-sql.ts';
-import { physicalName, relation } from '#server/engine/sql.ts';
+import { physicalName } from '#server/engine/sql.ts';
 
 /** `time` is SQL of when the row's time begins, in years; null where no more than the year is known. */
 type YearSql = { sql: string; isWhole: boolean; time: string | null };
@@ -67,15 +68,16 @@ export async function findYear(
 /** Stored files never change, so where their years are is asked once. */
 const known = new Map<string, Year | null>();
 
-/** The same of a stored table. @param path where it lies */
+/** The same of a stored table. @param files where it lies */
 export async function yearsOf(
   connection: DuckDBConnection,
-  path: string,
+  files: TableFiles,
   keys: StoredColumn[],
 ): Promise<Year | null> {
-  const found = known.get(path);
+  const name = files.map(({ path }) => path).join();
+  const found = known.get(name);
   if (found !== undefined) return found;
-  const year = await findYear(connection, relation(path), keys);
-  known.set(path, year);
+  const year = await findYear(connection, relation(files), keys);
+  known.set(name, year);
   return year;
 }

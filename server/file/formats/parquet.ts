@@ -1,5 +1,6 @@
 // Parquet: DuckDB writes it into a file of its own, which is sent and removed. Types are the stored ones, names the
 // publisher's, and the codebook is JSON in the file's metadata.
+import { rowsBetween } from '#server/engine/relation.ts';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { documentOf } from '#server/file/codebook/document.ts';
 import { missingIn } from '#server/file/codebook/missing.ts';
 import type { SelectedTable } from '#server/file/selected-table.ts';
 import type { Writer } from './writer.ts';
-import { identifier, literal, numberedRelation } from '#server/engine/sql.ts';
+import { identifier, literal } from '#server/engine/sql.ts';
 
 /** DuckDB's names ignore case: a twin in that is numbered here, so that the codebook knows it too. */
 export function apart(names: readonly string[]): string[] {
@@ -38,10 +39,10 @@ function namedApart(table: SelectedTable, codebook: Codebook): Named {
 
 export const parquetWriter: Writer = async function* (given, withConnection, plainCodebook) {
   const { table, codebook } = namedApart(given, plainCodebook);
-  const { columns, path, rows, scratch } = table;
+  const { columns, files, rows, scratch } = table;
   const document = JSON.stringify(documentOf(codebook, await missingIn(table, withConnection)));
   const selected = columns.map(({ physical, name }) => `${physical} as ${identifier(name)}`).join(', ');
-  const from = `${numberedRelation(path)} where file_row_number < ${rows}`;
+  const from = `${rowsBetween(files, 0, rows)}`;
   const written = join(scratch, randomUUID());
   const options = `format parquet, compression zstd, kv_metadata {codebook: ${literal(document)}}`;
   try {
@@ -49,7 +50,7 @@ export const parquetWriter: Writer = async function* (given, withConnection, pla
       const copy = `copy (select ${selected} from ${from}) to ${literal(written)} (${options})`;
       return Number((await connection.runAndReadAll(copy)).value(0, 0));
     });
-    if (count !== rows) throw new Error(`rows from ${count} are missing in ${path}`);
+    if (count !== rows) throw new Error(`rows from ${count} are missing in ${files[0]?.path}`);
     yield* piecesOf(written);
   } finally {
     await rm(written, { force: true });

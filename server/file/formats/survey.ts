@@ -1,28 +1,28 @@
 // What a writer must know of a table before its first byte: the stored type of each column, and what its values need.
-import { numberedRelation, relation } from '#server/engine/sql.ts';
+import { relation, rowsBetween } from '#server/engine/relation.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import type { SelectedTable } from '#server/file/selected-table.ts';
 
-type Table = Pick<SelectedTable, 'path' | 'columns' | 'rows'>;
+type Table = Pick<SelectedTable, 'files' | 'columns' | 'rows'>;
 
 /** DuckDB's name of each column's type, by the physical name. */
 export async function typesIn(
-  { path }: Table,
+  { files }: Table,
   withConnection: WithConnection,
 ): Promise<ReadonlyMap<string, string>> {
-  const query = `select column_name, column_type from (describe select * from ${relation(path)})`;
+  const query = `select column_name, column_type from (describe select * from ${relation(files)})`;
   const rows = await withConnection(async (connection) => (await connection.runAndReadAll(query)).getRows());
   return new Map(rows.map(([name, type]) => [String(name), String(type)]));
 }
 
 /** One row of answers about all of the table's rows. @param questions SQL of aggregates */
 export async function askOf(
-  { path, rows }: Table,
+  { files, rows }: Table,
   withConnection: WithConnection,
   questions: readonly string[],
 ) {
   if (questions.length === 0) return [];
-  const query = `select ${questions.join(', ')} from ${numberedRelation(path)} where file_row_number < ${rows}`;
+  const query = `select ${questions.join(', ')} from ${rowsBetween(files, 0, rows)}`;
   const [found] = await withConnection(async (connection) =>
     (await connection.runAndReadAll(query)).getRows(),
   );

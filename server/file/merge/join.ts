@@ -1,7 +1,8 @@
 // Several tables as one, in SQL: the rows of all beneath each other, then one for each combination of keys. Nothing is
 // left out: a row that one table alone has, has nothing in the columns of the others, and says which tables it is in.
+import { oneFile, relation } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { identifier, literal, physicalName, printedColumns, relation } from '#server/engine/sql.ts';
+import { identifier, literal, physicalName, printedColumns } from '#server/engine/sql.ts';
 import type { Aligned, JoinKey } from './align.ts';
 import type { Recoded } from './codes.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
@@ -191,7 +192,9 @@ export async function writeJoined(
   await connection.run(`copy (${joinedSql(joining)}) to ${literal(path)} (${storedAs})`);
   if (joining.first !== undefined) return;
   const counts = joining.parts.map((_, at) => `count(*) filter (where ${identifier(presence(at))})`);
-  const answer = await connection.runAndReadAll(`select ${counts.join(', ')} from ${relation(path)}`);
+  const answer = await connection.runAndReadAll(
+    `select ${counts.join(', ')} from ${relation(oneFile(path))}`,
+  );
   for (const [at, part] of joining.parts.entries()) {
     const rows = Number((await connection.runAndReadAll(`select count(*) from ${part.source}`)).value(0, 0));
     if (rows !== Number(answer.value(at, 0)))

@@ -1,8 +1,10 @@
 // One of the datasets that become one table: where it lies, what its keys mean, and which of its rows are in.
+import { numberedRelation, relation } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { literal, numberedRelation, physicalName, relation } from '#server/engine/sql.ts';
+import { literal, physicalName } from '#server/engine/sql.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
+import { tableOf } from '#server/catalogue/table-parts.ts';
 import { type Survey, surveyOf } from './survey.ts';
 
 /** A key held at one value, such as both sexes together. */
@@ -14,7 +16,7 @@ export type MergePart = Columns &
     all: string;
     /** Its rows in SQL: those that have the held values. */
     source: string;
-    /** The same with their places in the stored file. */
+    /** The same with their numbers in the stored table. */
     numbered: string;
     /** Keys that are held at one value, with the condition in SQL. */
     held: readonly (Fixed & { sql: string })[];
@@ -30,8 +32,8 @@ async function partOf(
   columns: Columns,
   fixed: readonly Fixed[],
 ): Promise<MergePart> {
-  const path = await objects.localPath(columns.version.file);
-  const survey = await surveyOf(connection, path, columns.version);
+  const files = await tableOf(objects, columns.version);
+  const survey = await surveyOf(connection, files, columns.version);
   const held = fixed
     .filter((one) => placeOf(columns, one) >= 0)
     .map((one) => ({
@@ -42,9 +44,9 @@ async function partOf(
   return {
     ...columns,
     ...survey,
-    all: relation(path),
-    source: `${relation(path)} where ${condition}`,
-    numbered: `${numberedRelation(path)} where ${condition}`,
+    all: relation(files),
+    source: `${relation(files)} where ${condition}`,
+    numbered: `${numberedRelation(files)} where ${condition}`,
     held,
     fixedAt: new Set(held.map((one) => placeOf(columns, one))),
   };

@@ -1,9 +1,10 @@
 // What a table of several datasets will be, told before it is fetched: how many rows all of them have, which keys meet
 // no other and so would be missing or drop, and what stays as it is written.
+import { relation, type TableFiles } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Merge } from '#contract/file/preflight.ts';
 import { type FilterOptions, readFilter } from '#server/file/filter.ts';
-import { physicalName, relation } from '#server/engine/sql.ts';
+import { physicalName } from '#server/engine/sql.ts';
 import type { FileColumns, MergedTable } from '#server/file/file-columns.ts';
 import { keptIn } from './groups.ts';
 import { placePairOf, valuesAt } from './place-pair.ts';
@@ -54,12 +55,12 @@ async function unmatchedIn(
   return all.map((_, at) => rows.flatMap(([value, ...has]) => (has[at] === true ? [String(value)] : [])));
 }
 
-/** @param path where the made table lies */
+/** @param files where the made table lies */
 export async function reportMerge(
   connection: DuckDBConnection,
   columns: FileColumns & { merged: MergedTable },
   asked: FilterOptions,
-  path: string,
+  files: TableFiles,
 ): Promise<Merge> {
   const { merged } = columns;
   const { joins, columns: named } = merged.joining;
@@ -67,8 +68,8 @@ export async function reportMerge(
   const pair = placePairOf(merged.joining);
   // Rows that would drop are told of too.
   const unfiltered = { ...columns, merged: { ...merged, conditions: { ...merged.conditions, keep: null } } };
-  const { condition } = await readFilter(connection, path, unfiltered, asked);
-  const source = `(select * from ${relation(path)} where ${condition ?? 'true'})`;
+  const { condition } = await readFilter(connection, files, unfiltered, asked);
+  const source = `(select * from ${relation(files)} where ${condition ?? 'true'})`;
   const met = await metRows(connection, source, merged.parts.length);
   const entity = joins.find(({ kind }) => kind !== 'years') ?? joins[0]!;
   const position = named.keys.findIndex(({ id }) => id === entity.column.id);

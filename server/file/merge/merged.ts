@@ -1,6 +1,6 @@
 // A table made of several datasets, or of one in other codes: to whatever shapes, measures and writes files it is a
 // dataset like any other, whose rows lie in the file cache and are made when they are not there.
-import { relation } from '#server/engine/sql.ts';
+import { oneFile, relation } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { stemOf } from '#contract/file/formats.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
@@ -89,7 +89,7 @@ function heldOf(
         await withConnection((connection) => writeJoined(connection, joining, part));
         return checksumOf(part);
       });
-      return { path, release };
+      return { files: oneFile(path), release };
     } catch (error) {
       release();
       throw error;
@@ -110,10 +110,10 @@ async function baseOf(
   const joining = await context.withConnection((connection) =>
     joiningOf(connection, context, columns, asked),
   );
-  const { path, release } = await heldOf(context, joining, name)();
+  const { files, release } = await heldOf(context, joining, name)();
   try {
     const answer = await context.withConnection((connection) =>
-      connection.runAndReadAll(`select count(*) from ${relation(path)}`),
+      connection.runAndReadAll(`select count(*) from ${relation(files)}`),
     );
     return { joining, name, rows: Number(answer.value(0, 0)) };
   } finally {

@@ -1,6 +1,7 @@
 // What the keys of one stored table mean beyond their names: which holds years and nothing finer, and which holds
 // countries, in what system of codes. Tables are joined by meaning, so that ISO's letters meet names. Files never
 // change, so each is asked once.
+import { relation, type TableFiles } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import {
   besideOf,
@@ -11,7 +12,7 @@ import {
   shareOfPlaces,
 } from '#server/catalogue/keys/key-places.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
-import { physicalName, relation } from '#server/engine/sql.ts';
+import { physicalName } from '#server/engine/sql.ts';
 import { isNamedAfterCountries } from '#server/catalogue/keys/key-names.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
@@ -79,34 +80,34 @@ async function findCountries(
 
 async function findYears(
   connection: DuckDBConnection,
-  path: string,
+  files: TableFiles,
   keys: StoredColumn[],
 ): Promise<YearKey | null> {
-  const year = await yearsOf(connection, path, keys);
+  const year = await yearsOf(connection, files, keys);
   if (!year) return null;
   const { position, sql, isWhole } = year;
   if (isWhole) return { position, sql, isYearly: true };
   const test = `regexp_full_match(${physicalName.key(position)}::varchar, '[0-9]{4}(-01-01)?')`;
-  const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${relation(path)}`);
+  const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${relation(files)}`);
   return { position, sql, isYearly: answer.value(0, 0) === true };
 }
 
 const known = new Map<string, Survey>();
 const mostKnown = 500;
 
-/** @param path where the stored table lies */
+/** @param files where the stored table lies */
 export async function surveyOf(
   connection: DuckDBConnection,
-  path: string,
+  files: TableFiles,
   version: Pick<StoredVersion, 'keys' | 'places'>,
 ): Promise<Survey> {
   // The publisher may say another place of a value without another file.
-  const asked = JSON.stringify([path, version.places]);
+  const asked = JSON.stringify([files, version.places]);
   const found = known.get(asked);
   if (found) return found;
   const survey = {
-    years: await findYears(connection, path, version.keys),
-    countries: await findCountries(connection, relation(path), version),
+    years: await findYears(connection, files, version.keys),
+    countries: await findCountries(connection, relation(files), version),
   };
   known.set(asked, survey);
   if (known.size > mostKnown) known.delete(known.keys().next().value!);

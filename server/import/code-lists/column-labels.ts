@@ -1,5 +1,5 @@
 // Labels for the columns of one table, keys and variables: of the codes that it has, out of the lists that its package has.
-import { relation } from '#server/engine/sql.ts';
+import { relation, type TableFiles } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Labels } from '#server/catalogue/labels.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
@@ -21,9 +21,9 @@ export type Coded = Pick<TypedColumn, 'name' | 'id'> & { physical: string; keptA
 const mostInWords = 40;
 const shownUnknown = 5;
 
-async function codesIn(connection: DuckDBConnection, parquet: string, name: string): Promise<string[]> {
+async function codesIn(connection: DuckDBConnection, files: TableFiles, name: string): Promise<string[]> {
   const answer = await connection.runAndReadAll(
-    `select distinct ${name}::varchar from ${relation(parquet)} where ${name} is not null order by 1 limit ${mostCodes}`,
+    `select distinct ${name}::varchar from ${relation(files)} where ${name} is not null order by 1 limit ${mostCodes}`,
   );
   return answer.getRows().map(([code]) => String(code));
 }
@@ -39,12 +39,12 @@ function notesOf(column: string, by: string, codes: string[], unknown: string[])
 }
 
 /**
- * @param parquet the finished file
+ * @param files where the finished table lies
  * @param listOf what codes of a column stand for
  */
 export async function columnLabels(
   connection: DuckDBConnection,
-  parquet: string,
+  files: TableFiles,
   columns: readonly Coded[],
   listOf: (column: string) => { labels: CodeLabels; by: string } | null,
 ): Promise<ColumnLabels> {
@@ -54,7 +54,7 @@ export async function columnLabels(
   for (const { name, id, physical, keptAs } of columns) {
     const list = listOf(name);
     if (!list) continue;
-    const codes = await codesIn(connection, parquet, physical);
+    const codes = await codesIn(connection, files, physical);
     const known = codes.flatMap((code): [string, string][] => {
       const label = list.labels.get(code);
       return label === undefined ? [] : [[code, label]];

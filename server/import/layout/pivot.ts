@@ -1,11 +1,12 @@
 // Rows that are each one indicator's value, or its values over years, as rows that have a column for each indicator. Such
 // rows come from one table with a column of indicators, or from many files with an indicator each. What they hold is
 // gathered in DuckDB, which puts it on disk when it is more than memory holds.
+import { numberedRelation, oneFile, relation } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
 import type { RowPosition, Rows } from '#server/import/csv/rows.ts';
 import { shown, type ImportProblem } from '#server/import/problems.ts';
-import { literal, numberedRelation, relation } from '#server/engine/sql.ts';
+import { literal } from '#server/engine/sql.ts';
 import { texts } from '#server/ground/language.ts';
 
 /** Some rows: places of columns in their header. */
@@ -113,7 +114,7 @@ async function writePart(connection: DuckDBConnection, pivot: Pivot, portion: nu
     `copy (${portionSql(pivot, portion)}) to ${literal(path)} ` +
       `(format parquet, compression zstd, row_group_size ${rowGroup(columns)})`,
   );
-  const [rows] = await firstRow(connection, `select count(*) from ${relation(path)}`);
+  const [rows] = await firstRow(connection, `select count(*) from ${relation(oneFile(path))}`);
   return { path, rows: Number(rows) };
 }
 
@@ -125,7 +126,7 @@ async function placeOf(
   column: number,
 ): Promise<RowPosition> {
   const name = indicators[column] ?? '';
-  const at = `(from ${numberedRelation(part.path)} where file_row_number = ${row})`;
+  const at = `(from ${numberedRelation(oneFile(part.path))} where file_row_number = ${row})`;
   const [year] = years.length ? await firstRow(connection, `select c${keys.length} from ${at}`) : [];
   for (const { rows, keys: places, indicator, values } of legs) {
     if ('name' in indicator && indicator.name !== name) continue;
@@ -158,7 +159,7 @@ function rowsOf(pivot: Pivot, parts: PivotPart[]): Rows {
   return {
     header: [...keys, ...(years.length ? [pivot.year] : []), ...indicators],
     count: parts.reduce((sum, { rows }) => sum + rows, 0),
-    sql: relation(...parts.map(({ path }) => path)),
+    sql: relation(parts),
     origin: (row) => ({ file, row }),
     places: async (given, rows, column) => {
       const found = [];

@@ -6,13 +6,14 @@ import { currentVersion } from '#server/catalogue/release.ts';
 import type { ReleasedDataset } from '#server/catalogue/released.ts';
 import type { StoredChanges, StoredVersion } from '#server/catalogue/stored-version.ts';
 import type { StoredFile } from '#server/objects/objects.ts';
+import type { StoredTable } from '#server/catalogue/table-parts.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
 import type { DatasetChanges } from '#server/catalogue/changes.ts';
 
 /** A dataset's files in the object store. */
-export type StoredPieces = { file: StoredFile; words: StoredFile; labels: StoredFile | null };
+export type StoredPieces = { table: StoredTable; words: StoredFile; labels: StoredFile | null };
 
-type Content = Pick<StoredVersion, 'rows' | 'csvBytes' | 'keys' | 'variables' | 'file'>;
+type Content = Pick<StoredVersion, 'rows' | 'csvBytes' | 'keys' | 'variables' | 'file' | 'parts'>;
 export type Compared = { changes: DatasetChanges; file: StoredFile };
 /** Null where the versions cannot be compared. */
 export type VersionComparison = (
@@ -37,12 +38,12 @@ function label(stated: string | null, versions: StoredVersion[]): string {
   return versions.some(({ version }) => version === wanted) ? `${wanted}-r${number}` : wanted;
 }
 
-const contentOf = ({ rows, csvBytes, keys, variables, file }: Content): Content => ({
-  rows,
-  csvBytes,
-  keys,
-  variables,
-  file,
+const valuesOf = ({ rows, csvBytes, keys, variables }: Content) => ({ rows, csvBytes, keys, variables });
+
+const contentOf = (content: Content): Content => ({
+  ...valuesOf(content),
+  file: content.file,
+  ...(content.parts !== undefined && { parts: content.parts }),
 });
 
 /** The version that has these data already: the one that is shown, or a newer one that staff has withdrawn. */
@@ -57,7 +58,7 @@ const areNone = ({ added, revised, withdrawn }: DatasetChanges) => added + revis
 
 /** Files may differ in their bytes and hold the same: another machine or release of the database wrote them. */
 const holdsTheSame = (shown: StoredVersion, content: Content, { changes }: Compared): boolean =>
-  areNone(changes) && same(contentOf(shown), contentOf({ ...content, file: shown.file }));
+  areNone(changes) && same(valuesOf(shown), valuesOf(content));
 
 const storedChanges = (since: string, { changes, file }: Compared): StoredChanges => ({
   since,
@@ -82,16 +83,16 @@ const retold = (
 /** The versions with the one that these data are: one that is known, or a new last. */
 async function versionFor(
   staged: StagedDataset,
-  parts: StoredPieces,
+  pieces: StoredPieces,
   versions: StoredVersion[],
   { version: stated, now, compare }: { version: string | null; now: string; compare: VersionComparison },
 ) {
-  const content = contentOf({ ...staged.stored, file: parts.file });
+  const content = contentOf({ ...staged.stored, ...pieces.table });
   const shown = currentVersion({ versions });
   const known = knownVersion(versions, content);
   const compared = known || !shown ? null : await compare(staged.dataset.id, shown, content);
   const old = known ?? (shown && compared && holdsTheSame(shown, content, compared) ? shown : undefined);
-  if (old) return { old, version: retold(old, parts, staged.stored.places), changed: new Set<string>() };
+  if (old) return { old, version: retold(old, pieces, staged.stored.places), changed: new Set<string>() };
   const fresh = {
     version: label(stated, versions),
     updated: now,
@@ -99,17 +100,17 @@ async function versionFor(
     ...(shown && compared && { changes: storedChanges(shown.version, compared) }),
   };
   const changed = compared && new Set(compared.changes.variables.map(({ id }) => id));
-  return { old, version: retold(fresh, parts, staged.stored.places), changed };
+  return { old, version: retold(fresh, pieces, staged.stored.places), changed };
 }
 
 export async function nextDataset(
   staged: StagedDataset,
-  parts: StoredPieces,
+  pieces: StoredPieces,
   before: ReleasedDataset | undefined,
   at: { version: string | null; now: string; compare: VersionComparison },
 ): Promise<Next> {
   const all = before?.versions ?? [];
-  const { old, version, changed } = await versionFor(staged, parts, all, at);
+  const { old, version, changed } = await versionFor(staged, pieces, all, at);
   const versions = old ? all.map((one) => (one === old ? version : one)) : [...all, version];
   if (before && version.withdrawn) return { dataset: { ...before, versions }, isShown: false, changed };
   const dataset = { ...staged.dataset, version: version.version, updated: version.updated, versions };

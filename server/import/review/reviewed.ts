@@ -1,12 +1,13 @@
 // A table as it was read, for whoever is to publish it: its keys, what its columns are called, the values of its places
 // that somebody should look at, and the first rows as visitors would see them.
+import { relation } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ReviewedColumn, ReviewedTable } from '#contract/admin/review.ts';
 import { locale } from '#contract/ground/constants.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
 import { findYear } from '#server/catalogue/keys/year.ts';
 import { cellOf } from '#server/engine/cells.ts';
-import { physicalName, relation } from '#server/engine/sql.ts';
+import { physicalName } from '#server/engine/sql.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { unitHint } from '#server/import/describe.ts';
 import type { TableSource } from '#server/import/sources.ts';
@@ -90,7 +91,7 @@ export async function reviewedTable(
   const { table, staged } = read;
   const { matched, shared } = read.found;
   const { dataset, stored } = staged;
-  const parquet = relation(staged.parquet);
+  const parquet = relation(staged.files);
   const year = await findYear(connection, parquet, stored.keys);
   const noted = new Set(shared.flatMap(({ values }) => values));
   const key = matched && stored.keys[matched.position];

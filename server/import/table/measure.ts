@@ -1,17 +1,11 @@
 // What can be said about a table once its keys are known: the Parquet file, how large the whole is as CSV, and for
 // each variable where values are (coverage). Measured on the written file, so it describes what will be served.
+import { oneFile, relation, type TableFiles } from '#server/engine/relation.ts';
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Coverage } from '#contract/catalogue/catalogue.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import {
-  type PrintedColumn,
-  csvCells,
-  csvHeader,
-  literal,
-  physicalName,
-  relation,
-} from '#server/engine/sql.ts';
+import { type PrintedColumn, csvCells, csvHeader, literal, physicalName } from '#server/engine/sql.ts';
 import { findYear } from '#server/catalogue/keys/year.ts';
 import { coverageOf, type MeasuredColumns } from './coverage.ts';
 import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
@@ -65,7 +59,7 @@ export async function sortedParquet(
   );
   await rm(table.parquet, { force: true });
   if (!isTurned) return { parquet: path, rows: table.rows.count };
-  const [rows] = await firstRow(connection, `select count(*) from ${relation(path)}`);
+  const [rows] = await firstRow(connection, `select count(*) from ${relation(oneFile(path))}`);
   return { parquet: path, rows: Number(rows) };
 }
 
@@ -81,15 +75,15 @@ function bytesOf(column: PrintedColumn | undefined, cell: string, isLast: boolea
   return `coalesce(sum(strlen(${text})), 0)${needless} + ${isLast ? 2 : 1} * count(*)`;
 }
 
-/** @param path the finished Parquet file @param chosen what the publisher says that values are as places */
+/** @param files where the finished table lies @param chosen what the publisher says that values are as places */
 export async function measure(
   connection: DuckDBConnection,
-  path: string,
+  files: TableFiles,
   keys: StoredColumn[],
   variables: StoredColumn[],
   chosen: ChosenPlaces = {},
 ): Promise<ImportedMeasures> {
-  const parquet = relation(path);
+  const parquet = relation(files);
   const printed: PrintedColumn[] = [
     ...keys.map((column, position) => ({ ...column, physical: physicalName.key(position) })),
     ...variables.map((column, position) => ({ ...column, physical: physicalName.variable(position) })),

@@ -1,9 +1,10 @@
 // The rows of a table as values in a Parquet file. Nothing is coerced and nothing is dropped: a value that does not
 // fit its type is a problem with its row. Most tables are sound, so the whole file is checked and written in one pass
 // that breaks off at the first value that does not fit; only then is it gone through thoroughly (validate-values.ts).
+import { numberedRelation, oneFile } from '#server/engine/relation.ts';
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { literal, numberedRelation } from '#server/engine/sql.ts';
+import { literal } from '#server/engine/sql.ts';
 import { texts } from '#server/ground/language.ts';
 import type { Column } from './columns.ts';
 import { firstLook, openColumns, type Open } from './infer.ts';
@@ -84,7 +85,7 @@ async function yearsAreSeveral(
 async function asTyped(connection: DuckDBConnection, path: string): Promise<void> {
   await connection.run(
     `create or replace view typed as select * exclude (file_row_number), file_row_number + 1 as r ` +
-      `from ${numberedRelation(path)}`,
+      `from ${numberedRelation(oneFile(path))}`,
   );
 }
 

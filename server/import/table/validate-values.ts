@@ -1,7 +1,8 @@
 // A table gone through thoroughly, because a value did not fit or a first look was mistaken: every type that was open
 // is asked of all values, and every value that does not fit its column's type is counted and the first ones named.
+import { numberedRelation, oneFile } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { literal, numberedRelation } from '#server/engine/sql.ts';
+import { literal } from '#server/engine/sql.ts';
 import { maxExamples } from '#server/import/csv/csv-scan.ts';
 import { texts } from '#server/ground/language.ts';
 import { surviving, type Open } from './infer.ts';
@@ -84,7 +85,7 @@ export async function validateValues(
   );
   await connection.run(
     `create or replace view raw as select * exclude (file_row_number), file_row_number + 1 as r ` +
-      `from ${numberedRelation(textsPath)}`,
+      `from ${numberedRelation(oneFile(textsPath))}`,
   );
   const columns = typeColumns(reading, await surviving(connection, 'raw', open));
   const problems = await check(connection, reading, columns);

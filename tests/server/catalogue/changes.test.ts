@@ -142,7 +142,7 @@ test('a file of other bytes may hold the same', async () => {
   const staged = { dataset: { id: 'x' }, stored: content } as never;
   const made = await nextDataset(
     staged,
-    { file: file('b'), words: file('w'), labels: null },
+    { table: { file: file('b') }, words: file('w'), labels: null },
     { versions: [old] } as never,
     { version: null, now: 'now', compare: async () => ({ changes: none, file: file('c') }) },
   );

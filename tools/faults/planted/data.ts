@@ -41,8 +41,8 @@ export const dataFaults: readonly Fault[] = [
     name: 'eleventh-row-told',
     kind: 'data',
     file: 'server/file/sample.ts',
-    find: '`where file_row_number < ${rows} group by 1 order by min(file_row_number)`',
-    put: '`where file_row_number <= ${rows} group by 1 order by min(file_row_number)`',
+    find: '${rowsBetween(files, 0, rows)}',
+    put: '${rowsBetween(files, 0, rows + 1)}',
   },
   {
     name: 'json-two-bytes-short-before-it-comes',

@@ -1,9 +1,10 @@
 // The rows of a Stata file as bytes: DuckDB gives each value in the type it is kept in, with Stata's own numbers for what
 // is missing, and they are laid side by side. Long texts stand behind the rows, which only say where.
+import { rowsBetween } from '#server/engine/relation.ts';
 import { DuckDBBlobVector, type DuckDBDataChunk, type DuckDBVector } from '@duckdb/node-api';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { type SelectedTable, slicesOf } from '#server/file/selected-table.ts';
-import { numberedRelation, plainText } from '#server/engine/sql.ts';
+import { plainText } from '#server/engine/sql.ts';
 import { numbers } from './bytes.ts';
 import { rowWidth } from './frame.ts';
 import type { StataColumn } from './storage.ts';
@@ -38,9 +39,8 @@ function valueSql(column: StataColumn): string {
   return `encode(${content} || repeat(chr(0), ${width} - strlen(${content})))`;
 }
 
-const from = ({ path }: SelectedTable, first: number, end: number) =>
-  `from ${numberedRelation(path)} ` +
-  `where file_row_number >= ${first} and file_row_number < ${end} order by file_row_number`;
+const from = ({ files }: SelectedTable, first: number, end: number) =>
+  `from ${rowsBetween(files, first, end)} order by file_row_number`;
 
 async function chunksOf(
   withConnection: WithConnection,

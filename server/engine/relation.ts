@@ -1,0 +1,70 @@
+// A table stored as Parquet, where a query says what it reads from: one file, or several that follow one another. How a table
+// is stored is known here and nowhere else (docs/decisions/0068).
+import { literal } from './sql.ts';
+
+/** The least and the greatest value of a column, as texts in the order of their bytes; null where it has none. */
+export type TextRange = readonly [string, string] | null;
+
+/** One file of a table. */
+export type TableFile = {
+  path: string;
+  /** How many rows of the table stand before its own. */
+  before: number;
+  /** What is in its key columns, where the table has several files. */
+  keys?: readonly TextRange[];
+};
+
+/** Where a table lies: its files in the order of its rows, at least one. */
+export type TableFiles = readonly TableFile[];
+
+export const oneFile = (path: string): TableFiles => [{ path, before: 0 }];
+
+const parquet = (files: readonly Pick<TableFile, 'path'>[], options = ''): string => {
+  const paths = files.map(({ path }) => literal(path)).join(', ');
+  return `read_parquet(${files.length === 1 ? paths : `[${paths}]`}${options})`;
+};
+
+/** All rows, in order. */
+export const relation = (files: readonly Pick<TableFile, 'path'>[]): string => parquet(files);
+
+/** One file's rows with their numbers in the table. @param condition of its own numbers, which begin at 0 */
+function numbered({ path, before }: TableFile, condition: string): string {
+  const source = `${parquet(oneFile(path), ', file_row_number = true')}${condition && ` where ${condition}`}`;
+  return before === 0
+    ? `select * from ${source}`
+    : `select * exclude (file_row_number), file_row_number + ${before} as file_row_number from ${source}`;
+}
+
+/**
+ * The rows with these numbers, which begin at 0, as `file_row_number`. Files that have none of them are not opened.
+ * @param to the number after the last
+ */
+export function rowsBetween(files: TableFiles, from: number, to: number): string {
+  const within = files.filter(
+    ({ before }, at) => before < to && (files[at + 1]?.before ?? Number.POSITIVE_INFINITY) > from,
+  );
+  const some = within.length > 0 ? within : files.slice(0, 1);
+  const selects = some.map((file) =>
+    numbered(
+      file,
+      `file_row_number >= ${Math.max(0, from - file.before)} and file_row_number < ${to - file.before}`,
+    ),
+  );
+  return `(${selects.join(' union all ')})`;
+}
+
+/** All rows with their numbers. */
+export const numberedRelation = (files: TableFiles): string =>
+  `(${files.map((file) => numbered(file, '')).join(' union all ')})`;
+
+/** What stands between two rows. */
+export type Gap = '' | ',\n' | '\n';
+const gaps: Record<Gap, string> = { '': "''", ',\n': "',' || chr(10)", '\n': 'chr(10)' };
+
+/**
+ * One slice of the rows as one blob: one query, one buffer.
+ * @returns SQL of null where the table has fewer rows than it should
+ */
+export const sliceQuery = (files: TableFiles, line: string, gap: Gap, from: number, to: number): string =>
+  `select case when count(*) = ${to - from} then encode(string_agg(l, ${gaps[gap]} order by i)) end ` +
+  `from (select ${line} l, file_row_number i from ${rowsBetween(files, from, to)})`;

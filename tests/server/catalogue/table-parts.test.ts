@@ -1,0 +1,180 @@
+// A table in many files is the table in one: whatever is asked of it has the same answer, to the last byte where it is a file.
+// And nothing is opened of it that is not asked for.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FileOptions } from '#server/file/file-columns.ts';
+import type { Data } from '#server/file/data.ts';
+import { openData } from '#server/file/data.ts';
+import { filesWith, partsOf } from '#server/catalogue/table-parts.ts';
+import { importPackages } from '#server/import/importer.ts';
+import { filesNamedBy } from '#tools/maintenance/named-files.ts';
+import { allOf, bytesOf, freshPortal, memoryReleases, plant } from '#tests/fixtures/data/packages.ts';
+import { startBucket } from '#tests/server/objects/bucket-service.ts';
+
+const places = ['FRA', 'ISL', 'KEN', 'NOR', 'TUV'];
+const years = [2000, 2001, 2002, 2003, 2004, 2005, 2006];
+
+/** The last of its variables has values in the last years of the last place alone. */
+const rows = places.flatMap((place, at) =>
+  years.map((year) => [
+    place,
+    year,
+    year % 3 === 0 ? '' : at * 10 + year / 4,
+    `${place}, "${year}"`,
+    place === 'TUV' && year > 2003 ? year : '',
+  ]),
+);
+const forests = `place,year,area,note,late\n${rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\n')}\n`;
+const wages = `place,year,wage\n${rows
+  .slice(5)
+  .map(([place, year], at) => `${place},${year},${at * 1.5}`)
+  .join('\n')}\n`;
+
+const clock = () => Date.UTC(2026, 10, 28);
+const planted = () =>
+  plant({
+    name: 'p',
+    version: '1',
+    resources: [
+      { name: 'forests', csv: forests },
+      { name: 'wages', csv: wages },
+    ],
+  });
+
+/** The package in files of so many rows. */
+async function opened(most: number) {
+  const portal = await freshPortal();
+  const reports = await portal.take(await planted(), { clock, partSize: { rows: most, bytes: 1e9 } });
+  return { portal, reports, data: await portal.open() };
+}
+
+const filesOf: [string, Partial<FileOptions> & Pick<FileOptions, 'format'>][] = [
+  ['all', { format: 'csv' }],
+  ['JSON', { format: 'json' }],
+  ['lines of JSON', { format: 'jsonl' }],
+  ['a workbook', { format: 'xlsx' }],
+  ['a zip', { format: 'zip' }],
+  ['Stata', { format: 'dta' }],
+  ['the long layout', { format: 'csv', layout: 'long' }],
+  ['some places', { format: 'csv', entities: ['ISL', 'TUV'] }],
+  ['some years', { format: 'zip', from: 2002, to: 2004 }],
+  ['one place in some years', { format: 'jsonl', entities: ['TUV'], from: 2005 }],
+  ['names of places', { format: 'csv', labels: 'both' }],
+  ['codes of places', { format: 'csv', codes: 'name' }],
+];
+
+async function askAll({ engine, catalogue }: Data) {
+  const release = catalogue.current();
+  const all = allOf(release, 'p.forests');
+  const joined = { ...all, others: [allOf(release, 'p.wages')] };
+  const answers: Record<string, unknown> = {};
+  for (const [name, file] of filesOf)
+    for (const limit of [null, 10])
+      for (const [of, columns] of [
+        ['', all],
+        [', joined', joined],
+      ] as const) {
+        const { totalRows, rows: count, body } = await engine.download(columns, { ...file, limit });
+        answers[`${name}, ${limit}${of}`] = [totalRows, count, (await bytesOf(body)).toString('base64')];
+      }
+  for (const variable of all.variables) {
+    const one = { ...all, variables: [variable] };
+    answers[`${variable.id} drawn`] = await engine.series(one, { year: undefined, entities: places });
+    answers[`${variable.id} there`] = await engine.presence(one);
+    answers[`${variable.id} seen`] = await engine.preview(one, [variable.id]);
+  }
+  answers.preview = await engine.preview(all);
+  answers.choices = [await engine.choices(all), await engine.choices(joined)];
+  answers.measures = [
+    await engine.measure(all, { format: 'csv', limit: 10 }),
+    await engine.measure(joined, { format: 'zip', limit: 10, entities: ['NOR'] }),
+  ];
+  answers.weight = await engine.weigh(all, { format: 'csv', limit: null }, { name: 'x', origin: '' }, 40);
+  return answers;
+}
+
+describe('a table in many files', () => {
+  test('is the table in one', async () => {
+    const whole = await askAll((await opened(1000)).data);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: rows.length }), async (most) => {
+        const { portal, data } = await opened(most);
+        const { version } = allOf(data.catalogue.current(), 'p.forests');
+        const parts = await partsOf(portal.objects, version);
+        expect(parts.map(({ before }) => before)).toEqual(
+          Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => at * most),
+        );
+        expect(await askAll(data)).toEqual(whole);
+      }),
+      { numRuns: 5, examples: [[1], [7], [rows.length - 1]] },
+    );
+  });
+
+  test('is known again, in one file or in many', async () => {
+    const { portal, reports } = await opened(7);
+    const outcomes = async (most: number) =>
+      (await portal.take(await planted(), { clock, partSize: { rows: most, bytes: 1e9 } }))[0]!.datasets.map(
+        ({ outcome }) => outcome,
+      );
+    expect(reports[0]!.datasets.map(({ outcome }) => outcome)).toEqual(['imported', 'imported']);
+    expect(await outcomes(7)).toEqual(['unchanged', 'unchanged']);
+    expect(await outcomes(1000)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  test('is named whole, for a backup', async () => {
+    const { portal, data } = await opened(7);
+    const { version } = allOf(data.catalogue.current(), 'p.forests');
+    const named = await filesNamedBy(portal.objects, (await portal.releases.current())!);
+    const keys = named.map(({ key }) => key);
+    for (const { key } of [version.file, ...(await partsOf(portal.objects, version))])
+      expect(keys).toContain(key);
+    expect(version.parts).toBe(5);
+  });
+});
+
+test('a value is looked for in the files that may have it, in the order of bytes', async () => {
+  const values = fc.array(fc.string({ unit: fc.constantFrom('a', 'z', 'é', '\uFFEE', '🌍') }), {
+    minLength: 1,
+  });
+  await fc.assert(
+    fc.property(values, fc.integer({ min: 1, max: 5 }), fc.nat(), (list, most, at) => {
+      const sorted = list.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+      const files = Array.from({ length: Math.ceil(sorted.length / most) }, (_, part) => {
+        const own = sorted.slice(part * most, (part + 1) * most);
+        return { path: String(part), before: part * most, keys: [null, [own[0]!, own.at(-1)!] as const] };
+      });
+      const value = list[at % list.length]!;
+      const near = filesWith(files, [value]).map(({ path }) => Number(path));
+      const having = sorted.flatMap((own, place) => (own === value ? [Math.floor(place / most)] : []));
+      expect(near).toEqual(expect.arrayContaining(having));
+    }),
+  );
+  const keys = (least: string, most: string) => ({ path: least, before: 0, keys: [[least, most] as const] });
+  const files = [keys('FRA', 'FRA'), keys('FRA', 'KEN'), keys('NOR', 'TUV')];
+  expect(filesWith(files, ['ISL'])).toEqual([files[1]]);
+  expect(filesWith(files, ['ISL', 'TUV'])).toEqual(files.slice(1));
+  expect(filesWith(files, ['ZWE'])).toEqual(files.slice(0, 1));
+});
+
+test('of a table in a bucket nothing is fetched that is not asked for', async () => {
+  const service = await startBucket();
+  const releases = memoryReleases();
+  await importPackages([await planted()], {
+    objects: await service.node(),
+    releases,
+    clock,
+    partSize: { rows: 7, bytes: 1e9 },
+  });
+  const data = await openData({ data: { kind: 'bucket', ...service.place }, releases });
+  const all = allOf(data.catalogue.current(), 'p.forests');
+  const fetched = async (work: () => Promise<unknown>) => {
+    service.asked.length = 0;
+    await work();
+    return service.asked.filter((one) => one.startsWith('GET') && one.includes('.parquet')).length;
+  };
+  const seen = (id: string) => data.engine.preview({ ...all, variables: all.variables }, [id]);
+  expect(await fetched(() => data.engine.preview(all))).toBe(2);
+  expect(await fetched(() => data.engine.preview(all))).toBe(0);
+  expect(await fetched(() => seen('p.forests.late'))).toBe(3);
+  await data.close();
+});
