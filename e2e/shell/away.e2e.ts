@@ -51,6 +51,8 @@ test('a bundle is kept while the server is away @phone', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(line(page)).toContainText(away);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(line(page)).toBeInViewport();
   await add.click();
   expect(await storedBundle(page)).toHaveLength(2);
   await page.context().setOffline(false);

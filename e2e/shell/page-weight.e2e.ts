@@ -10,23 +10,23 @@ type Weight = { requests: number; html: number; script: number; style: number; a
 /** Of the ten kinds of page that a visitor may come to first; what is drawn waits for a touch with the first script alone. */
 const drawn = { requests: 8, html: 40_000, script: 800 };
 const limits: Readonly<Record<string, Weight>> = {
-  '/home': { ...drawn, style: 7_500, all: 56_500, ahead: 147_500 },
-  '/browse': { ...drawn, style: 8_900, all: 49_500, ahead: 150_500 },
+  '/home': { ...drawn, style: 7_500, all: 56_500, ahead: 150_500 },
+  '/browse': { ...drawn, style: 8_900, all: 49_500, ahead: 154_000 },
   '/variables/revenue-accounts.income-and-profits.corporate_tax_revenue': {
     ...drawn,
     style: 10_400,
     all: 60_500,
-    ahead: 135_000,
+    ahead: 138_500,
   },
   '/datasets/revenue-accounts.income-and-profits': {
     ...drawn,
     style: 9_000,
     all: 49_500,
-    ahead: 127_000,
+    ahead: 131_000,
   },
   '/sources': { ...drawn, style: 9_000, all: 49_500, ahead: 146_000 },
   '/collections': { ...drawn, style: 9_000, all: 49_500, ahead: 146_000 },
-  '/pages/guides': { ...drawn, style: 6_500, all: 40_500, ahead: 147_000 },
+  '/pages/guides': { ...drawn, style: 6_500, all: 40_500, ahead: 153_500 },
   '/onboarding/pricing': { ...drawn, style: 7_500, all: 45_500, ahead: 146_000 },
   '/pages/no.such': { ...drawn, style: 7_500, all: 54_500, ahead: 146_000 },
   '/login': { requests: 22, html: 40_000, script: 139_500, style: 6_400, all: 176_000, ahead: 0 },

@@ -59,3 +59,22 @@ test('modules that do not come are asked for again', async ({ page }) => {
     expect(await isStarted(page)).toBe(true);
   }).toPass({ timeout: 30_000 });
 });
+
+test('a page that is touched while the server is away stays, says so, and does the press when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/browse', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const rows = page.getByRole('button', { name: /^Add (?!all)/ });
+  const count = await rows.count();
+  await rows.first().click();
+  await expect(page.locator('[data-line=away]')).toContainText('The server does not answer.');
+  await expect(rows).toHaveCount(count);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-line=away]')).toBeInViewport();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible({ timeout: 30_000 });
+  expect(await storedBundle(page)).toHaveLength(1);
+  await expect(page.locator('[data-line]')).toHaveCount(0);
+});

@@ -45,8 +45,18 @@ export function createPreloads(folder: string): (module: string) => string {
   };
 }
 
+/** Tags that a page has not yet. */
+const tagsNotIn = (page: string, tags: string): string =>
+  tags
+    .split(/(?<=>)/)
+    .filter((tag) => !page.includes(tag))
+    .join('');
+
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const aheadTag = /<link rel="(?:modulepreload|preload" as="fetch)"/g;
+
+/** What the frame shows is needed most when nothing can be fetched any more. */
+const frameModule = 'src/shell/late/late-views.ts';
 
 /**
  * @returns what has a page start at the first touch: its script is the first script, which fetches the portal's own, and what
@@ -55,12 +65,13 @@ const aheadTag = /<link rel="(?:modulepreload|preload" as="fetch)"/g;
 export function createWaiting(folder: string): (page: string) => string {
   const first = manifestIn(folder)?.['src/browser/taking-over/first.ts']?.file;
   if (first === undefined) return (page) => page;
+  const frame = createPreloads(folder)(frameModule);
   return (page) =>
     page
-      .replaceAll(aheadTag, '<link rel="prefetch"')
       .replace(
         scriptTag,
         (_tag, start: string) =>
-          `<script type="module" crossorigin src="/${first}" id="first-script" data-start="${start}"></script><link rel="prefetch" crossorigin href="${start}">`,
-      );
+          `<script type="module" crossorigin src="/${first}" id="first-script" data-start="${start}"></script><link rel="prefetch" crossorigin href="${start}">${tagsNotIn(page, frame)}`,
+      )
+      .replaceAll(aheadTag, '<link rel="prefetch"');
 }

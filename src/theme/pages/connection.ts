@@ -4,8 +4,12 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const line = defineSlotRecipe({
   className: 'line',
-  slots: ['root', 'inner', 'icon', 'text', 'action'],
+  slots: ['place', 'root', 'inner', 'icon', 'text', 'action'],
   base: {
+    // Whoever is far down the page sees it too; a newer version can wait.
+    place: {
+      '&:has([data-line=away], [data-line=back])': { position: 'sticky', top: '0', zIndex: 'bar' },
+    },
     root: { borderBottom: '1px solid', fontSize: 'text' },
     inner: {
       display: 'flex',
