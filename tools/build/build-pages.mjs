@@ -22,7 +22,10 @@ const sources = [
 /** At its highest quality, 11, which is what it does by itself. */
 const brotli = promisify(zlib.brotliCompress);
 
-const stampFile = 'dist/.vite/stamp';
+const built = 'dist';
+/** Where a build is made, until it is whole. */
+const next = 'dist.next';
+const stampIn = (folder) => path.join(folder, '.vite/stamp');
 
 /** Every file below the sources, by name and content: what a build depends on. */
 function stampOf() {
@@ -41,7 +44,8 @@ function stampOf() {
   return hash.digest('hex');
 }
 
-const hasStamp = (stamp) => fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp;
+const hasStamp = (stamp) =>
+  fs.existsSync(stampIn(built)) && fs.readFileSync(stampIn(built), 'utf8') === stamp;
 
 function run(script, ...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
@@ -54,9 +58,9 @@ function run(script, ...args) {
 
 /** What never changes is compressed as far as it can be, once, so that the first visitor has it like that too. */
 async function compressAssets() {
-  const names = fs.readdirSync('dist/assets').filter((name) => /\.(js|css|json|svg)$/.test(name));
+  const names = fs.readdirSync(path.join(next, 'assets')).filter((name) => /\.(js|css|json|svg)$/.test(name));
   const compress = async (name) => {
-    const file = path.join('dist/assets', name);
+    const file = path.join(next, 'assets', name);
     fs.writeFileSync(`${file}.br`, await brotli(fs.readFileSync(file)));
   };
   await Promise.all(names.map(compress));
@@ -69,11 +73,14 @@ export async function buildPages(say = console.log) {
   say('Building the pages …');
   const started = performance.now();
   run('node_modules/@pandacss/dev/bin.js', 'codegen', '--silent');
-  run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
-  run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.render.config.ts', '--logLevel', 'warn');
+  const vite = (...args) => run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args);
+  fs.rmSync(next, { recursive: true, force: true });
+  vite('--outDir', next);
+  vite('--config', 'vite.render.config.ts', '--outDir', path.join(next, '.render'));
   await compressAssets();
-  fs.mkdirSync(path.dirname(stampFile), { recursive: true });
-  fs.writeFileSync(stampFile, stamp);
+  fs.writeFileSync(stampIn(next), stamp);
+  const { swapBuild } = await import('./swap-build.ts');
+  swapBuild(next, built);
   say(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }

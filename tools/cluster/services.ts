@@ -2,7 +2,7 @@
 // them. Each is ended by its own pid.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -66,25 +66,19 @@ function createNode(address: string, environment: NodeJS.ProcessEnv): ClusterNod
   };
 }
 
-/** As deploy/nginx.conf has it, for three nodes and without TLS. */
-const proxyFile = (folder: string, port: number, ports: readonly number[]): string => `
-pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events { worker_connections 1024; }
-http {
-  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  upstream portal { ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join(' ')} keepalive 32; }
-  server {
-    listen 127.0.0.1:${port};
-    large_client_header_buffers 4 128k; client_max_body_size 5g;
-    location / {
-      proxy_pass http://portal; proxy_http_version 1.1; proxy_set_header Connection "";
-      proxy_set_header Host $host:$server_port; proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_buffering off; proxy_request_buffering off;
-      proxy_next_upstream error timeout http_503;
-    }
-  }
+/** deploy/nginx-nodes.conf with addresses of this machine. */
+function proxyFile(folder: string, port: number, ports: readonly number[]): string {
+  const given = ports
+    .reduce(
+      (text, one, at) => text.replace(`server node-${at + 1}:3000`, `server 127.0.0.1:${one}`),
+      readFileSync('deploy/nginx-nodes.conf', 'utf8'),
+    )
+    .replace('listen 80', `listen 127.0.0.1:${port}`);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((what) => `${what}_temp_path ${folder}/${what};`)
+    .join(' ');
+  return `pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events {} http { access_log off; ${places}\n${given}}\n`;
 }
-`;
 
 async function fillDatabase(url: string): Promise<void> {
   const database = await openDatabase(url);

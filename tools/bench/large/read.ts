@@ -41,6 +41,7 @@ export async function readLarge(
     await tell('first rows', `/api/data/preview?${of}`);
     await tell('first rows again', `/api/data/preview?${of}`);
     await tell('choices', `/api/data/choices?${of}`);
+    await tell('sizes', `/api/data/preflight?format=csv&${of}`);
     await tell('one country', `/api/data/download?format=csv&${of}&entities=${country}`);
     await tell(
       'one country, 3 years',
