@@ -99,7 +99,7 @@ export async function compareVersions(
   old: Content,
   next: Content,
 ): Promise<DatasetChanges | null> {
-  const tables = { a: await tableOf(objects, old), b: await tableOf(objects, next) };
+  const tables = { a: (await tableOf(objects, old)).files, b: (await tableOf(objects, next)).files };
   const files = Object.values(tables).flatMap((table) => table.map(({ path }) => path));
   const duckdb = await openDuckDb({ directories: [spill], files, spill, memory: '1GB' });
   try {

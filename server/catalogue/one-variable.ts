@@ -24,12 +24,12 @@ export async function openVariable(
   objects: ObjectStore,
   { version, variables }: Columns,
 ): Promise<OneVariable> {
-  const files = await tableOf(objects, version);
-  const year = await yearsOf(connection, files, version.keys);
+  const table = await tableOf(objects, version);
+  const year = await yearsOf(connection, table, version.keys);
   const keys = version.keys.filter((_, position) => position !== year?.position);
   const printed = printedColumns(version, keys, variables);
   return {
-    parquet: relation(files),
+    parquet: relation(table.files),
     year,
     keys,
     names: printed.slice(0, -1),

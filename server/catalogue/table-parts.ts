@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { TableFile, TableFiles, TextRange } from '#server/engine/relation.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
-import type { LeasedFile, ObjectStore, StoredFile } from '#server/objects/objects.ts';
+import type { LeasedFile, ObjectStore, PlacedStore, StoredFile } from '#server/objects/objects.ts';
 import type { StoredVersion } from './stored-version.ts';
 
 /** One file of a table. */
@@ -14,8 +14,15 @@ export const fileOfPart = ({ key, sha256, bytes }: StoredPart): StoredFile => ({
 /** What says where a table is. */
 export type StoredTable = Pick<StoredVersion, 'file' | 'parts'>;
 
-/** A table that stays where it is until it is released. */
-export type LeasedTable = { files: TableFiles; release: () => void };
+/** A table to be read: whoever asks of a file reaches for it first. */
+export type Table = {
+  files: TableFiles;
+  /** Resolves when these of its files can be read. */
+  reach: (files: TableFiles) => Promise<void>;
+};
+
+/** What was reached for stays where it is until it is released. */
+export type LeasedTable = Table & { release: () => void };
 
 /** @param files of a finished table; they are moved */
 export async function putTable(
@@ -65,49 +72,75 @@ const placed = (
 /** A store that is far away is asked for a few at once. */
 const mostAtOnce = 4;
 
-/** Each gets what is opened; where one cannot be, the others are given back. */
-async function openAll(objects: ObjectStore, list: readonly StoredFile[]): Promise<LeasedFile[]> {
-  const leases: LeasedFile[] = [];
-  for (let at = 0; at < list.length; at += mostAtOnce) {
-    const opened = await Promise.allSettled(list.slice(at, at + mostAtOnce).map(objects.open));
-    leases.push(...opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-    const failed = opened.find((one) => one.status === 'rejected');
-    if (!failed) continue;
-    for (const { release } of leases) release();
-    throw failed.reason;
-  }
-  return leases;
-}
-
-/** Where the engine reads it, for as long as it takes. */
-export async function openTable(objects: ObjectStore, table: StoredTable): Promise<LeasedTable> {
-  const parts = await partsOf(objects, table);
-  const leases = await openAll(objects, parts);
-  const files = leases.map(({ path }, at) => placed(parts[at]!, path));
-  const release = () => {
-    for (const lease of leases) lease.release();
+/** Opens files, each once, until all are given back. */
+function createLeases(objects: ObjectStore) {
+  const leases = new Map<string, Promise<LeasedFile>>();
+  let isOver = false;
+  const openOne = (file: StoredFile): Promise<LeasedFile> => {
+    const begun = leases.get(file.key);
+    if (begun) return begun;
+    const lease = objects.open(file).then((opened) => {
+      // A slice that was under way when its reader left reaches for files that nobody gives back.
+      if (isOver) opened.release();
+      return opened;
+    });
+    leases.set(file.key, lease);
+    lease.catch(() => leases.delete(file.key));
+    return lease;
   };
-  return { files, release };
+  return {
+    async open(list: readonly StoredFile[]): Promise<void> {
+      for (let at = 0; at < list.length; at += mostAtOnce) {
+        const opened = await Promise.allSettled(list.slice(at, at + mostAtOnce).map(openOne));
+        const failed = opened.find((one) => one.status === 'rejected');
+        if (failed) throw failed.reason;
+      }
+    },
+    release(): void {
+      isOver = true;
+      for (const lease of leases.values())
+        lease.then(
+          (file) => file.release(),
+          () => undefined,
+        );
+    },
+  };
 }
 
-/** Its files in order, each where it stays for ten minutes at least and opened when its turn comes. */
-export async function* filesOf(objects: ObjectStore, table: StoredTable): AsyncGenerator<TableFile> {
-  for (const part of await partsOf(objects, table)) yield placed(part, await objects.localPath(part));
+/** A stored table, of which nothing is fetched before it is reached for. */
+export async function openTable(objects: PlacedStore, table: StoredTable): Promise<LeasedTable> {
+  const parts = await partsOf(objects, table);
+  const files = parts.map((part) => placed(part, objects.pathOf(part)));
+  const stored = new Map(files.map(({ path }, at) => [path, parts[at]!]));
+  const leases = createLeases(objects);
+  return {
+    files,
+    reach: (some) => leases.open(some.flatMap(({ path }) => stored.get(path) ?? [])),
+    release: leases.release,
+  };
 }
 
-/**
- * Where the engine reads it, and where it stays for ten minutes at least.
- * @param rows the first so many, where no others are read
- */
-export async function tableOf(
-  objects: ObjectStore,
-  table: StoredTable,
-  rows = Number.POSITIVE_INFINITY,
-): Promise<TableFiles> {
+/** A table that is there whole. */
+export const wholeTable = (files: TableFiles): Table => ({ files, reach: async () => undefined });
+
+/** A stored table that is fetched whole, and stays for ten minutes at least. */
+export async function tableOf(objects: ObjectStore, table: StoredTable): Promise<Table> {
   const files: TableFile[] = [];
-  for (const part of await partsOf(objects, table))
-    if (part.before < rows) files.push(placed(part, await objects.localPath(part)));
-  return files;
+  for (const part of await partsOf(objects, table)) files.push(placed(part, await objects.localPath(part)));
+  return wholeTable(files);
+}
+
+/** What is reached for stays where it is meanwhile. */
+export async function whileHeld<Result>(
+  open: () => Promise<LeasedTable>,
+  work: (table: Table) => Promise<Result>,
+): Promise<Result> {
+  const table = await open();
+  try {
+    return await work(table);
+  } finally {
+    table.release();
+  }
 }
 
 const isWithin = (range: TextRange, value: Buffer): boolean =>

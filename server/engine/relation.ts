@@ -5,6 +5,12 @@ import { literal } from './sql.ts';
 /** The least and the greatest value of a column, as texts in the order of their bytes; null where it has none. */
 export type TextRange = readonly [string, string] | null;
 
+/** How many different values a key column has, and how many rows have each, in the order of their bytes; null where these are many. */
+export type KeyCounts = {
+  distinct: number;
+  rows: readonly (readonly [value: string, rows: number])[] | null;
+};
+
 /** One file of a table. */
 export type TableFile = {
   path: string;
@@ -12,6 +18,8 @@ export type TableFile = {
   before: number;
   /** What is in its key columns, where the table has several files. */
   keys?: readonly TextRange[];
+  /** The same counted; absent where it was stored before that was done. */
+  counts?: readonly KeyCounts[];
 };
 
 /** Where a table lies: its files in the order of its rows, at least one. */
@@ -35,22 +43,40 @@ function numbered({ path, before }: TableFile, condition: string): string {
     : `select * exclude (file_row_number), file_row_number + ${before} as file_row_number from ${source}`;
 }
 
+/** The files that have the rows with these numbers; at least one file. @param to the number after the last */
+export function filesBetween(files: TableFiles, from: number, to: number): TableFiles {
+  const within = files.filter(
+    ({ before }, at) => before < to && (files[at + 1]?.before ?? Number.POSITIVE_INFINITY) > from,
+  );
+  return within.length > 0 ? within : files.slice(0, 1);
+}
+
 /**
  * The rows with these numbers, which begin at 0, as `file_row_number`. Files that have none of them are not opened.
  * @param to the number after the last
  */
 export function rowsBetween(files: TableFiles, from: number, to: number): string {
-  const within = files.filter(
-    ({ before }, at) => before < to && (files[at + 1]?.before ?? Number.POSITIVE_INFINITY) > from,
-  );
-  const some = within.length > 0 ? within : files.slice(0, 1);
-  const selects = some.map((file) =>
+  const selects = filesBetween(files, from, to).map((file) =>
     numbered(
       file,
       `file_row_number >= ${Math.max(0, from - file.before)} and file_row_number < ${to - file.before}`,
     ),
   );
   return `(${selects.join(' union all ')})`;
+}
+
+/** Taken from so many places, a sample knows how a table changes from its beginning to its end. */
+const blocks = 24;
+
+/** Numbers of rows from all over a table, in blocks of neighbours: about `most` of them. @returns from, and the number after the last */
+export function spreadOver(rows: number, most: number): readonly (readonly [from: number, to: number])[] {
+  const height = Math.ceil(most / blocks);
+  if (rows <= height * blocks) return [[0, rows]];
+  const apart = rows / blocks;
+  return Array.from({ length: blocks }, (_, at) => {
+    const from = Math.floor(at * apart + (apart - height) / 2);
+    return [from, from + height] as const;
+  });
 }
 
 /** All rows with their numbers. */
@@ -63,8 +89,9 @@ const gaps: Record<Gap, string> = { '': "''", ',\n': "',' || chr(10)", '\n': 'ch
 
 /**
  * One slice of the rows as one blob: one query, one buffer.
+ * @param source SQL of its rows @param rows how many they are
  * @returns SQL of null where the table has fewer rows than it should
  */
-export const sliceQuery = (files: TableFiles, line: string, gap: Gap, from: number, to: number): string =>
-  `select case when count(*) = ${to - from} then encode(string_agg(l, ${gaps[gap]} order by i)) end ` +
-  `from (select ${line} l, file_row_number i from ${rowsBetween(files, from, to)})`;
+export const sliceQuery = (source: string, line: string, gap: Gap, rows: number): string =>
+  `select case when count(*) = ${rows} then encode(string_agg(l, ${gaps[gap]} order by i)) end ` +
+  `from (select ${line} l, file_row_number i from ${source})`;

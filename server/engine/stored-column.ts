@@ -15,6 +15,8 @@ export type StoredColumn = {
   description?: string;
   /** Set where numbers include NaN or an infinity, which need words of their own in files. */
   special?: true;
+  /** Of a stored variable: how many rows have a value; absent where it was stored before that was kept. */
+  present?: number;
   /** Of a made table: it names what a key means, and is none itself. */
   role?: 'label';
   /** Set where a column is known to hold years otherwise than by its name and four digits. */

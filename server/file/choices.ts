@@ -1,6 +1,6 @@
 // What a dataset's files can be cut down to: the entities of its rows, with what their codes stand for, and its years.
 // Files never change, so each is asked once.
-import { relation, type TableFiles } from '#server/engine/relation.ts';
+import { relation } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Choices } from '#contract/file/preflight.ts';
 import { type ChoicesQuery, datasetsOf, type FileColumns } from './file-columns.ts';
@@ -12,7 +12,9 @@ import { valuesAt } from '#server/file/merge/place-pair.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
 import { type EngineContext, whileOpen } from './plan-table.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
-import { tableOf } from '#server/catalogue/table-parts.ts';
+import { filesWith, type Table } from '#server/catalogue/table-parts.ts';
+import { distinctIn, filesOfFirst, keyRelation } from '#server/catalogue/keys/key-counts.ts';
+import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 /** More than anybody ticks; who wants them in a file names them in its address. */
@@ -22,37 +24,58 @@ const mostKnown = 200;
 
 type Counted = Pick<Choices, 'total'> & { values: { value: string; rows: number }[] };
 
+/** Rows of a table: which of them are meant; null for all. */
+type Rows = Table & { condition: string | null };
+type Key = { key: StoredColumn; position: number };
+
+/** SQL of a key's values, with how many `rows` have each. */
+async function valuesOf(rows: Rows, { key, position }: Key): Promise<string> {
+  const { files, reach, condition } = rows;
+  if (!condition) return keyRelation(rows, key, position);
+  await reach(files);
+  return `(select ${physicalName.key(position)}, 1 as rows from ${relation(files)} where ${condition})`;
+}
+
+/** The rows that say what is told of the values, and how many values there are where that is known. */
+function nearest(rows: Rows, position: number, { among }: ChoicesQuery): Rows & { total: number | null } {
+  const { files, condition } = rows;
+  if (condition) return { ...rows, total: null };
+  if (among) return { ...rows, files: filesWith(files, among), total: null };
+  const near = filesOfFirst(files, position, mostEntities);
+  return { ...rows, files: near, total: distinctIn(files, position) };
+}
+
 async function entitiesIn(
   connection: DuckDBConnection,
-  parquet: string,
-  name: string,
-  { among }: ChoicesQuery,
+  rows: Rows,
+  of: Key,
+  asked: ChoicesQuery,
 ): Promise<Counted> {
-  const named = among ? `and ${name}::varchar in (${among.map(literal).join(', ')}) ` : '';
+  const name = physicalName.key(of.position);
+  const near = nearest(rows, of.position, asked);
+  const named = asked.among ? `and ${name}::varchar in (${asked.among.map(literal).join(', ')}) ` : '';
   const answer = await connection.runAndReadAll(
-    `select ${name}::varchar, count(*), count(*) over () from ${parquet} where ${name} is not null ${named}` +
+    `select ${name}::varchar, sum(rows), count(*) over () from ${await valuesOf(near, of)} where ${name} is not null ${named}` +
       `group by 1 order by 1 limit ${mostEntities}`,
   );
-  const rows = answer.getRows();
+  const found = answer.getRows();
   return {
-    total: Number(rows[0]?.[2] ?? 0),
-    values: rows.map(([value, count]) => ({ value: String(value), rows: Number(count) })),
+    total: near.total ?? Number(found[0]?.[2] ?? 0),
+    values: found.map(([value, count]) => ({ value: String(value), rows: Number(count) })),
   };
 }
 
 async function yearsIn(
   connection: DuckDBConnection,
-  parquet: string,
+  source: string,
   year: string,
 ): Promise<Choices['years']> {
-  const answer = await connection.runAndReadAll(`select min(${year}), max(${year}) from ${parquet}`);
+  const answer = await connection.runAndReadAll(`select min(${year}), max(${year}) from ${source}`);
   const [from, to] = [answer.value(0, 0), answer.value(1, 0)];
   return from === null || to === null ? null : { from: Number(from), to: Number(to) };
 }
 
-type Table = {
-  files: TableFiles;
-  among?: string | null;
+type Labelled = Rows & {
   labels: Readonly<Record<string, ReadonlyMap<string, string>>>;
 };
 
@@ -60,26 +83,26 @@ type Table = {
 async function readTable(
   connection: DuckDBConnection,
   { version, dataset, merged }: FileColumns,
-  { files, among = null, labels }: Table,
+  { labels, ...rows }: Labelled,
   asked: ChoicesQuery,
 ): Promise<Pick<Choices, 'key' | 'entities' | 'total' | 'years'>> {
-  const parquet = among ? `(select * from ${relation(files)} where ${among})` : relation(files);
-  const year = await yearsOf(connection, files, version.keys);
+  const year = await yearsOf(connection, rows, version.keys);
+  const keyAt = (at: number): Key => ({ key: version.keys[at]!, position: at });
   const position = version.keys.findIndex(({ role }, at) => at !== year?.position && role !== 'label');
   const key = version.keys[position];
   const found = key
-    ? await entitiesIn(connection, parquet, physicalName.key(valuesAt(merged?.joining, position)), asked)
+    ? await entitiesIn(connection, rows, keyAt(valuesAt(merged?.joining, position)), asked)
     : { total: 0, values: [] };
   const areCountries = dataset.entities?.kind === 'country';
   return {
     key: key ? { id: key.id, title: key.title, type: key.type } : null,
-    entities: found.values.map(({ value, rows }) => ({
+    entities: found.values.map(({ value, rows: count }) => ({
       value,
       label: labels[key!.id]?.get(value) ?? (areCountries ? codeName(value) : null),
-      rows,
+      rows: count,
     })),
     total: found.total,
-    years: year && (await yearsIn(connection, parquet, year.sql)),
+    years: year && (await yearsIn(connection, await valuesOf(rows, keyAt(year.position)), year.sql)),
   };
 }
 
@@ -89,20 +112,21 @@ async function readStored(
   asked: ChoicesQuery,
 ): Promise<Choices> {
   const { version } = columns;
-  const files = await tableOf(context.objects, version);
   const listed = await labelsOf(context.objects, version);
   const labels = Object.fromEntries(
     Object.entries(listed).map(([key, list]) => [key, new Map(Object.entries(list))]),
   );
-  return context.withConnection(async (connection) => {
-    const { countries } = await surveyOf(connection, files, version);
-    return {
-      ...(await readTable(connection, columns, { files, labels }, asked)),
-      hasCountries: countries !== null,
-      hasLabels: countries !== null || Object.keys(listed).length > 0,
-      further: [],
-    };
-  });
+  return whileOpen(context, columns, (table) =>
+    context.withConnection(async (connection) => {
+      const { countries } = await surveyOf(connection, table, version);
+      return {
+        ...(await readTable(connection, columns, { ...table, condition: null, labels }, asked)),
+        hasCountries: countries !== null,
+        hasLabels: countries !== null || Object.keys(listed).length > 0,
+        further: [],
+      };
+    }),
+  );
 }
 
 const nothingYet = { key: null, entities: [], total: 0, years: null, hasCountries: false, hasLabels: false };
@@ -122,12 +146,12 @@ async function readMerged(context: EngineContext, given: FileColumns, asked: Cho
   const { joining, conditions } = merged.merged!;
   const { joins, labels } = joining;
   const hasCountries = joins.some(({ kind }) => kind === 'countries');
-  return whileOpen(context, merged, (files) =>
+  return whileOpen(context, merged, (table) =>
     context.withConnection(async (connection) => ({
       ...(await readTable(
         connection,
         merged,
-        { files, among: conditions.places, labels: Object.fromEntries(labels) },
+        { ...table, condition: conditions.places, labels: Object.fromEntries(labels) },
         asked,
       )),
       hasCountries,

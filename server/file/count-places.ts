@@ -1,15 +1,17 @@
 // How many countries and how many groups of countries the rows of a file are of, whether groups are left out of it or not:
 // preflight, estimate and codebook say the same numbers.
-import { relation, type TableFiles } from '#server/engine/relation.ts';
+import { relation } from '#server/engine/relation.ts';
 import { isAmongCountries } from '#contract/place/place.ts';
+import { keyRelation } from '#server/catalogue/keys/key-counts.ts';
 import { isGroup } from '#server/catalogue/keys/key-places.ts';
+import type { Table } from '#server/catalogue/table-parts.ts';
 import { matchName } from '#server/place/match-name.ts';
 import { physicalName } from '#server/engine/sql.ts';
 import { placeKeyOf, type PlaceKey } from '#server/file/merge/groups.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FileColumns } from './file-columns.ts';
-import { type FilterOptions, readFilter } from './filter.ts';
+import { type Filter, type FilterOptions, readFilter } from './filter.ts';
 import { type EngineContext, whileOpen } from './plan-table.ts';
 
 /** `groups` are called as in the file, and by their names where it has codes and names; `rows` are theirs. */
@@ -20,11 +22,17 @@ const wellKnown = 'World';
 
 async function storedPlaces(
   connection: DuckDBConnection,
-  files: TableFiles,
+  table: Table,
   { version }: FileColumns,
 ): Promise<PlaceKey | null> {
-  const { countries } = await surveyOf(connection, files, version);
+  const { countries } = await surveyOf(connection, table, version);
   return countries && { position: countries.position, meant: countries.places };
+}
+
+async function rowsOf({ files, reach }: Table, among: Filter['among']): Promise<string> {
+  const near = among(files);
+  await reach(near);
+  return relation(near);
 }
 
 /** The same columns with the rows of groups. */
@@ -68,19 +76,23 @@ export const countPlaces = (
   columns: FileColumns,
   asked: FilterOptions,
 ): Promise<PlaceCount | null> =>
-  whileOpen(context, columns, (files) =>
+  whileOpen(context, columns, (table) =>
     context.withConnection(async (connection) => {
       const { merged } = columns;
-      const key = merged ? placeKeyOf(merged.joining) : await storedPlaces(connection, files, columns);
+      const key = merged ? placeKeyOf(merged.joining) : await storedPlaces(connection, table, columns);
       if (!key) return null;
-      const { condition, among } = await readFilter(connection, files, withGroups(columns), asked);
+      const { condition, among } = await readFilter(connection, table, withGroups(columns), asked);
       const value = `${physicalName.key(key.position)}::varchar`;
       const keys = merged?.joining.columns.keys ?? columns.version.keys;
       const beside = keys.flatMap(({ type }, at) =>
         type === 'text' && at !== key.position ? [`any_value(${physicalName.key(at)})`] : [],
       );
+      const isCounted = condition === null && beside.length === 0;
+      const source = isCounted
+        ? await keyRelation(table, keys[key.position]!, key.position)
+        : await rowsOf(table, among);
       const answer = await connection.runAndReadAll(
-        `select ${[value, 'count(*)', ...beside].join(', ')} from ${relation(among(files))} ` +
+        `select ${[value, isCounted ? 'sum(rows)' : 'count(*)', ...beside].join(', ')} from ${source} ` +
           `where ${condition ?? 'true'} and ${value} is not null group by 1 order by 1`,
       );
       return sumOf(

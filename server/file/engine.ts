@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import type { Publisher } from '#server/citation/cited.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
 import type { DataEngine, Download, Measures } from './data-engine.ts';
-import type { ObjectStore } from '#server/objects/objects.ts';
+import type { PlacedStore } from '#server/objects/objects.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { type Codebook, codebookOf } from '#server/file/codebook/codebook.ts';
 import { papersOf } from '#server/file/codebook/papers.ts';
@@ -24,7 +24,9 @@ import { hashOf } from '#server/ground/hash.ts';
 import { reportMerge, someOf } from '#server/file/merge/merge-report.ts';
 import { mergeTables } from '#server/file/merge/merged.ts';
 import { sampleOf } from './sample.ts';
-import { type EngineContext, type Plan, planBoth, planTable, whileHeld, whileOpen } from './plan-table.ts';
+import { type EngineContext, type Plan, planBoth, planTable, whileOpen } from './plan-table.ts';
+import { betweenIn } from './selected-table.ts';
+import { whileHeld } from '#server/catalogue/table-parts.ts';
 import type { Writer } from '#server/file/formats/writer.ts';
 import { readSeries } from '#server/chart/series.ts';
 import { readPresence } from '#server/chart/presence.ts';
@@ -47,11 +49,11 @@ async function* slicesOf(
   writer: Writer,
   withConnection: WithConnection,
 ): AsyncGenerator<Uint8Array> {
-  const { files, release } = await plan.prepare();
+  const table = await plan.prepare();
   try {
-    yield* writer({ ...plan, files }, withConnection, codebook);
+    yield* writer({ ...plan, between: betweenIn(table) }, withConnection, codebook);
   } finally {
-    release();
+    table.release();
   }
 }
 
@@ -86,12 +88,15 @@ function once<Answer>(
 
 const estimateOnce = (
   { estimates, withConnection }: DownloadContext,
-  full: Plan,
-  limited: Plan,
+  { full, limited }: { full: Plan; limited: Plan },
   look: Look,
 ): Promise<SizeEstimate> =>
   once(estimates, hashOf([full.shape, limited.shape, look]), () =>
-    estimateSize(withConnection, full, limited, look),
+    whileHeld(full.open, (whole) =>
+      whileHeld(limited.open, (first) =>
+        estimateSize(withConnection, { plan: full, table: whole }, { plan: limited, table: first }, look),
+      ),
+    ),
   );
 
 async function measure(
@@ -102,20 +107,16 @@ async function measure(
   const columns = await mergeTables(context, given, asked);
   const plans = await planBoth(context, columns, asked);
   const { merged } = columns;
-  const { merge, full, limited, ...rest } = await whileOpen(context, columns, async (files) => ({
-    ...(await whileHeld(plans.limited.open, () =>
-      estimateOnce(context, plans.full, plans.limited, lookOf(asked)),
-    )),
-    merge: merged
-      ? await context.withConnection((connection) =>
-          reportMerge(connection, { ...columns, merged }, asked, files),
-        )
-      : null,
-  }));
+  const { full, limited, ...rest } = await estimateOnce(context, plans, lookOf(asked));
+  const merge =
+    merged &&
+    (await whileOpen(context, columns, (table) =>
+      context.withConnection((connection) => reportMerge(connection, { ...columns, merged }, asked, table)),
+    ));
   const places = await countPlaces(context, columns, asked);
   return {
     ...rest,
-    merge,
+    merge: merge ?? null,
     places: places && { ...places, groups: someOf(places.groups) },
     variables: columns.variables,
     full: { rows: plans.full.rows, fileName: fileName(columns, { ...asked, limit: null }), sizes: full },
@@ -176,7 +177,9 @@ async function download(
     body: context.downloadCache.keeping(name, slices),
     whole: (make) => (make ? context.downloadCache.make(name, slices) : context.downloadCache.find(name)),
     papers: () =>
-      whileHeld(plan.prepare, (files) => papersOf(codebook, { ...plan, files }, context.withConnection)),
+      whileHeld(plan.prepare, (table) =>
+        papersOf(codebook, { ...plan, between: betweenIn(table) }, context.withConnection),
+      ),
   };
 }
 
@@ -189,14 +192,15 @@ async function weigh(
 ): Promise<Weight> {
   const { plan, format, codebook, hash, write } = await draftOf(context, given, asked, publisher);
   return once(context.weights, hashOf([hash, mostCells]), () =>
-    whileHeld(plan.prepare, (files) =>
-      weighFile(format, { table: { ...plan, files }, codebook, write }, context.withConnection, mostCells),
-    ),
+    whileHeld(plan.prepare, (opened) => {
+      const table = { ...plan, between: betweenIn(opened) };
+      return weighFile(format, { table, codebook, write }, context.withConnection, mostCells);
+    }),
   );
 }
 
 export type EngineOptions = {
-  objects: ObjectStore;
+  objects: PlacedStore;
   /** The object store's: with the file cache's, the only ones that the engine can reach. */
   folders: string[];
   fileCache: FileCache;

@@ -8,7 +8,7 @@ import type { FileColumns, FileOptions } from './file-columns.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
 import { isGroupIn } from '#server/file/merge/groups.ts';
 import { valuesAt } from '#server/file/merge/place-pair.ts';
-import { filesWith } from '#server/catalogue/table-parts.ts';
+import { filesWith, type Table } from '#server/catalogue/table-parts.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 export type FilterOptions = Pick<FileOptions, 'entities' | 'from' | 'to'>;
@@ -69,12 +69,11 @@ function checkEntities(asked: string[], found: ReadonlySet<string>, { dataset, m
 }
 
 /**
- * @param files where the table lies
  * @throws `invalid-input` where the dataset has no such entity, or no years
  */
 export async function readFilter(
   connection: DuckDBConnection,
-  files: TableFiles,
+  table: Table,
   columns: FileColumns,
   asked: FilterOptions,
 ): Promise<Filter> {
@@ -83,7 +82,7 @@ export async function readFilter(
   if (!isFiltered(asked) && among.length === 0)
     return { condition: null, rows: columns.version.rows, among: (all) => all };
   const { entities } = asked;
-  const year = await yearsOf(connection, files, columns.version.keys);
+  const year = await yearsOf(connection, table, columns.version.keys);
   const entity = entities && entityColumn(columns, year?.position);
   const named = entity ? [`${entity} in (${entities.map(literal).join(', ')})`] : [];
   const condition = [...yearsIn(asked, year?.sql, columns), ...named, ...among].join(' and ');
@@ -91,8 +90,10 @@ export async function readFilter(
   const found = entity
     ? `list(distinct ${entity}) filter (where ${[...named, ...(places ? [places] : [])].join(' and ')})`
     : 'null';
+  const near = within(table.files);
+  await table.reach(near);
   const answer = await connection.runAndReadAll(
-    `select count(*) filter (where ${condition}), ${found} from ${relation(within(files))}`,
+    `select count(*) filter (where ${condition}), ${found} from ${relation(near)}`,
   );
   const names = answer.value(1, 0);
   if (entities)

@@ -1,38 +1,46 @@
 // From what is asked for to a table that a writer can print. A whole dataset in its wide layout is its stored files;
 // filters and the long layout are written to a file in the file cache first, once for all who ask the same.
-import {
-  numberedRelation,
-  oneFile,
-  relation,
-  rowsBetween,
-  type TableFiles,
-} from '#server/engine/relation.ts';
+import { numberedRelation, oneFile, relation, spreadOver } from '#server/engine/relation.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
-import { type LeasedTable, openTable } from '#server/catalogue/table-parts.ts';
-import type { ObjectStore } from '#server/objects/objects.ts';
+import {
+  type LeasedTable,
+  openTable,
+  type Table,
+  whileHeld,
+  wholeTable,
+} from '#server/catalogue/table-parts.ts';
+import type { PlacedStore } from '#server/objects/objects.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { type Filter, readFilter } from './filter.ts';
 import { hashOf } from '#server/ground/hash.ts';
 import { largestInteger, longColumns } from './long.ts';
-import type { SelectedTable } from './selected-table.ts';
+import { betweenIn, type SelectedTable } from './selected-table.ts';
 import type { FileCache } from '#server/objects/file-cache.ts';
 import { type PrintedColumn, identifier, literal, printedColumns } from '#server/engine/sql.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 
-export type EngineContext = { withConnection: WithConnection; objects: ObjectStore; fileCache: FileCache };
+export type EngineContext = { withConnection: WithConnection; objects: PlacedStore; fileCache: FileCache };
+
+type Stored = {
+  variables: readonly PrintedColumn[];
+  /** The rows in SQL. */
+  source(table: Table): Promise<string>;
+  /** Null where it must be counted. */
+  counted: { rows: number; present: readonly number[] } | null;
+};
 
 /** A table before it is read: what it will be, and how it comes about. */
-export type Plan = Omit<SelectedTable, 'files'> & {
+export type Plan = Omit<SelectedTable, 'between'> & {
   /** Says everything that the rows depend on. */
   shape: string;
   prepare(): Promise<LeasedTable>;
-  /** Keeps the rows that `rowsQuery` reads where they are. */
+  /** The table that the rows are chosen of. */
   open(): Promise<LeasedTable>;
-  /** The same rows in SQL, without writing them: of every so many stored rows one. */
-  rowsQuery(every: number): string;
-  /** The stored rows in SQL, and the asked variables in them. */
-  stored: { source: string; variables: readonly PrintedColumn[] };
+  /** The same rows in SQL, without writing them: of so many stored rows one. */
+  rowsQuery(table: Table, every: number): Promise<string>;
+  /** Of the asked variables, how many of the chosen rows there are, and how many have a value. */
+  stored: Stored;
 };
 
 /** Titles are no names: two columns may have the same, which then carry their names as well. */
@@ -49,7 +57,7 @@ type Sketch = { columns: PrintedColumn[]; sql: string; perRow: number };
 
 async function sketchOf(
   { withConnection }: EngineContext,
-  files: TableFiles,
+  table: Table,
   { keys, variables }: { keys: PrintedColumn[]; variables: PrintedColumn[] },
   asked: Pick<FileOptions, 'format' | 'layout' | 'decimal'>,
 ): Promise<Sketch> {
@@ -58,10 +66,11 @@ async function sketchOf(
     return { columns, sql: columns.map(({ physical }) => identifier(physical)).join(', '), perRow: 1 };
   }
   const largest = largestInteger(variables);
+  if (largest) await table.reach(table.files);
   const isExact =
     !largest ||
     (await withConnection(async (connection) => {
-      const sql = `select ${largest} <= ${Number.MAX_SAFE_INTEGER} from ${relation(files)}`;
+      const sql = `select ${largest} <= ${Number.MAX_SAFE_INTEGER} from ${relation(table.files)}`;
       return (await connection.runAndReadAll(sql)).value(0, 0) === true;
     }));
   const hasLook = asked.format === 'csv' || asked.format === 'zip';
@@ -72,17 +81,24 @@ async function sketchOf(
 /** Of the stored rows: how many from the first on, and one of every so many. */
 type Numbers = { first?: number | undefined; every?: number };
 
-/** The stored rows that are asked for, in SQL. */
-const sourceOf = (
-  all: TableFiles,
-  { condition, among }: Filter,
+/** The stored rows that are asked for, in SQL; their files are there when it resolves. */
+async function sourceOf(
+  table: Table,
+  { condition, among, rows }: Filter,
   { first, every = 1 }: Numbers = {},
-): string => {
-  const files = among(all);
-  const source = first === undefined ? numberedRelation(files) : rowsBetween(files, 0, first);
+): Promise<string> {
+  if (first !== undefined) return `${await betweenIn(table)(0, first)} where ${condition ?? 'true'}`;
+  if (every > 1 && condition === null) {
+    const blocks: string[] = [];
+    for (const [from, to] of spreadOver(rows, Math.ceil(rows / every)))
+      blocks.push(`select * from ${await betweenIn(table)(from, to)}`);
+    return `(${blocks.join(' union all ')})`;
+  }
+  const files = among(table.files);
+  await table.reach(files);
   const spread = every > 1 ? ` and file_row_number % ${every} = 0` : '';
-  return `${source} where ${condition ?? 'true'}${spread}`;
-};
+  return `${numberedRelation(files)} where ${condition ?? 'true'}${spread}`;
+}
 
 /** The shaped rows in SQL; DuckDB keeps the order of the file that it reads. */
 function shapedQuery(source: string, { sql, perRow }: Sketch, most?: number): string {
@@ -105,7 +121,7 @@ async function shaped(
       );
       return checksumOf(part);
     });
-    return { files: oneFile(path), release };
+    return { ...wholeTable(oneFile(path)), release };
   } catch (error) {
     release();
     throw error;
@@ -116,24 +132,11 @@ async function shaped(
 const opened = ({ objects }: EngineContext, { version, merged }: FileColumns): Promise<LeasedTable> =>
   merged ? merged.open() : openTable(objects, version);
 
-/** What is held stays where it is meanwhile. */
-export async function whileHeld<Result>(
-  open: () => Promise<LeasedTable>,
-  work: (files: TableFiles) => Promise<Result>,
-): Promise<Result> {
-  const { files, release } = await open();
-  try {
-    return await work(files);
-  } finally {
-    release();
-  }
-}
-
-/** While a table's rows are asked about, they stay where they are. */
+/** While a table's rows are asked about, what is reached for stays where it is. */
 export const whileOpen = <Result>(
   context: EngineContext,
   columns: FileColumns,
-  work: (files: TableFiles) => Promise<Result>,
+  work: (table: Table) => Promise<Result>,
 ): Promise<Result> => whileHeld(() => opened(context, columns), work);
 
 /** What is asked of a table, before anybody says how many rows of it leave. */
@@ -148,35 +151,42 @@ type Outline = {
 
 /** @throws `invalid-input` where the dataset has not what is asked for */
 const outlineOf = (context: EngineContext, columns: FileColumns, asked: FileOptions): Promise<Outline> =>
-  whileOpen(context, columns, async (files) => {
+  whileOpen(context, columns, async (table) => {
     const { version, keys, variables } = columns;
     const filter = await context.withConnection((connection) =>
-      readFilter(connection, files, columns, asked),
+      readFilter(connection, table, columns, asked),
     );
     const printed = printedColumns(version, keys, variables);
     const all = asked.header === 'titles' ? titled(printed) : printed;
     const isLong = asked.layout === 'long';
     const groups = { keys: all.slice(0, keys.length), variables: all.slice(keys.length) };
-    const sketch = await sketchOf(context, files, groups, asked);
+    const sketch = await sketchOf(context, table, groups, asked);
     return { context, columns, filter, sketch, variables: groups.variables, isLong };
   });
 
 /** Which stored rows leave: where they lie, how many they are in the layout of the file, and what limits them. */
 type Chosen = {
-  files: TableFiles;
   open(): Promise<LeasedTable>;
   rows: number;
   first?: number | undefined;
   most?: number;
 };
 
+/** Of a whole stored table, where its import has counted. */
+function countedIn({ merged, variables }: FileColumns, { condition, rows }: Filter): Stored['counted'] {
+  const present = variables.flatMap((column) => column.present ?? []);
+  const isKnown = !merged && condition === null && present.length === variables.length;
+  return isKnown ? { rows, present } : null;
+}
+
 function planOf({ context, columns, filter, sketch, variables, isLong }: Outline, chosen: Chosen): Plan {
-  const { files, open, rows, first, most } = chosen;
+  const { open, rows, first, most } = chosen;
   const totalRows = filter.rows * sketch.perRow;
   const isStored = !isLong && filter.condition === null;
   const { sha256 } = columns.version.file;
   const shape = hashOf([sha256, sketch, filter.condition, rows, totalRows, ...(most ? [most] : [])]);
-  const query = (every = 1) => shapedQuery(sourceOf(files, filter, { first, every }), sketch, most && rows);
+  const query = async (table: Table, every = 1) =>
+    shapedQuery(await sourceOf(table, filter, { first, every }), sketch, most && rows);
   return {
     columns: sketch.columns,
     keys: columns.keys.length,
@@ -184,19 +194,18 @@ function planOf({ context, columns, filter, sketch, variables, isLong }: Outline
     rows,
     scratch: context.fileCache.scratch,
     shape,
-    prepare: isStored ? open : () => whileHeld(open, () => shaped(context, `${shape}.parquet`, query())),
+    prepare: isStored
+      ? open
+      : () => whileHeld(open, async (table) => shaped(context, `${shape}.parquet`, await query(table))),
     open,
     rowsQuery: query,
-    stored: { source: sourceOf(files, filter), variables },
+    stored: { variables, source: (table) => sourceOf(table, filter), counted: countedIn(columns, filter) },
   };
 }
 
-async function wholePlan(outline: Outline): Promise<Plan> {
+function wholePlan(outline: Outline): Plan {
   const { context, columns, filter, sketch } = outline;
-  const open = () => opened(context, columns);
-  return whileHeld(open, async (files) =>
-    planOf(outline, { files, open, rows: filter.rows * sketch.perRow }),
-  );
+  return planOf(outline, { open: () => opened(context, columns), rows: filter.rows * sketch.perRow });
 }
 
 /**
@@ -209,13 +218,13 @@ async function limitedPlan(outline: Outline, most: number): Promise<Plan> {
   const open = () => (merged ? merged.openFirst(most) : opened(context, columns));
   // A made table was made of the first rows alone.
   const first = merged ? undefined : most;
-  return whileHeld(open, async (files) => {
-    const query = `select count(*) from ${sourceOf(files, filter, { first })}`;
+  return whileHeld(open, async (table) => {
+    const query = `select count(*) from ${await sourceOf(table, filter, { first })}`;
     const count = await context.withConnection(async (connection) =>
       (await connection.runAndReadAll(query)).value(0, 0),
     );
     const rows = Math.min(most, Number(count) * sketch.perRow);
-    return planOf(outline, { files, open, rows, first, most });
+    return planOf(outline, { open, rows, first, most });
   });
 }
 
@@ -236,5 +245,5 @@ export async function planBoth(
   asked: FileOptions & { limit: number },
 ): Promise<{ full: Plan; limited: Plan }> {
   const outline = await outlineOf(context, columns, asked);
-  return { full: await wholePlan(outline), limited: await limitedPlan(outline, asked.limit) };
+  return { full: wholePlan(outline), limited: await limitedPlan(outline, asked.limit) };
 }

@@ -7,19 +7,27 @@ import { csvLineOf } from '#server/file/formats/csv.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import type { Measures } from './data-engine.ts';
 import type { Plan } from './plan-table.ts';
-import { jsonArray, jsonObject } from '#server/engine/sql.ts';
+import type { Table } from '#server/catalogue/table-parts.ts';
+import { jsonArray, jsonObject, type PrintedColumn } from '#server/engine/sql.ts';
 
 export type Sizes = Record<DownloadFormat, Size>;
 
 /** Printing so many cells takes a tenth of a second. */
 const mostCells = 500_000;
 
-async function measured(withConnection: WithConnection, plan: Plan, look: Look): Promise<TableMeasures> {
+/** A plan, and the table that it chooses of. */
+export type OpenedPlan = { plan: Plan; table: Table };
+
+async function measured(
+  withConnection: WithConnection,
+  { plan, table }: OpenedPlan,
+  look: Look,
+): Promise<TableMeasures> {
   const { columns, rows } = plan;
   const every = Math.ceil((rows * columns.length) / mostCells);
   const lines = [csvLineOf(columns, look), jsonArray(columns), jsonObject(columns)];
   const sums = lines.map((line) => `sum(strlen(${line}))::double`).join(', ');
-  const query = `select count(*), ${sums} from (${plan.rowsQuery(every)})`;
+  const query = `select count(*), ${sums} from (${await plan.rowsQuery(table, every)})`;
   const [found] = await withConnection(async (connection) =>
     (await connection.runAndReadAll(query)).getRows(),
   );
@@ -44,18 +52,27 @@ function sizeOf(format: DownloadFormat, of: TableMeasures, look: Look): Size {
 export const sizesOf = (of: TableMeasures, look: Look) =>
   Object.fromEntries(downloadFormats.map((format) => [format, sizeOf(format, of, look)])) as Sizes;
 
-async function missingIn(
+async function presentIn(
   withConnection: WithConnection,
-  { stored }: Plan,
-): Promise<Pick<Measures, 'missing' | 'missingOf'>> {
-  const { source, variables } = stored;
-  if (variables.length === 0) return { missing: null, missingOf: [] };
+  source: string,
+  variables: readonly PrintedColumn[],
+): Promise<{ rows: number; present: readonly number[] }> {
   const counts = variables.map(({ physical }) => `count(${physical})`).join(', ');
-  const query = `select count(*), ${counts} from ${source}`;
   const [found] = await withConnection(async (connection) =>
-    (await connection.runAndReadAll(query)).getRows(),
+    (await connection.runAndReadAll(`select count(*), ${counts} from ${source}`)).getRows(),
   );
   const [rows = 0, ...present] = (found ?? []).map(Number);
+  return { rows, present };
+}
+
+async function missingIn(
+  withConnection: WithConnection,
+  { plan: { stored }, table }: OpenedPlan,
+): Promise<Pick<Measures, 'missing' | 'missingOf'>> {
+  const { variables } = stored;
+  if (variables.length === 0) return { missing: null, missingOf: [] };
+  const { rows, present } =
+    stored.counted ?? (await presentIn(withConnection, await stored.source(table), variables));
   if (rows === 0) return { missing: null, missingOf: variables.map(() => null) };
   const sum = present.reduce((total, count) => total + count, 0);
   return {
@@ -72,13 +89,13 @@ export type SizeEstimate = Omit<Measures, 'full' | 'limited' | 'merge' | 'places
 
 export async function estimateSize(
   withConnection: WithConnection,
-  full: Plan,
-  limited: Plan,
+  full: OpenedPlan,
+  limited: OpenedPlan,
   look: Look,
 ): Promise<SizeEstimate> {
   return {
-    totalRows: full.totalRows,
-    columns: full.columns.length,
+    totalRows: full.plan.totalRows,
+    columns: full.plan.columns.length,
     ...(await missingIn(withConnection, full)),
     full: sizesOf(await measured(withConnection, full, look), look),
     limited: sizesOf(await measured(withConnection, limited, look), look),

@@ -1,20 +1,32 @@
 // The first rows of a file. As they are stored, they are the ten that a file without a subscription is made of
 // (docs/decisions/0060). A variable's page shows the first ten with a value instead: charts give anybody all values
 // (docs/decisions/0084), and no choice of places or years leads to others.
-import { numberedRelation, rowsBetween } from '#server/engine/relation.ts';
+import { numberedRelation } from '#server/engine/relation.ts';
 import { inactiveRows } from '#contract/ground/constants.ts';
 import type { Preview } from '#contract/file/data.ts';
 import { cellOf } from '#server/engine/cells.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { previewCell, printedColumns } from '#server/engine/sql.ts';
-import { filesOf, tableOf } from '#server/catalogue/table-parts.ts';
-import type { ObjectStore } from '#server/objects/objects.ts';
+import { openTable, type Table, whileHeld } from '#server/catalogue/table-parts.ts';
+import type { PlacedStore } from '#server/objects/objects.ts';
 import type { FileColumns } from './file-columns.ts';
+import { betweenIn } from './selected-table.ts';
 
 /** @param filled ids of variables: rows in which none of them has a value are left out, and the first row's keys are told */
-export async function readPreview(
+export const readPreview = (
   withConnection: WithConnection,
-  objects: ObjectStore,
+  objects: PlacedStore,
+  columns: FileColumns,
+  filled?: readonly string[],
+): Promise<Preview> =>
+  whileHeld(
+    () => openTable(objects, columns.version),
+    (table) => readRows(withConnection, table, columns, filled),
+  );
+
+async function readRows(
+  withConnection: WithConnection,
+  table: Table,
   columns: FileColumns,
   filled?: readonly string[],
 ): Promise<Preview> {
@@ -32,12 +44,12 @@ export async function readPreview(
         .getRows()
         .map((row) => row.map((value, index) => cellOf(value, printed[index]?.type ?? 'text')));
     });
-  const readFirst = async (rows: number) =>
-    read(rowsBetween(await tableOf(objects, columns.version, rows), 0, rows), rows);
+  const readFirst = async (rows: number) => read(await betweenIn(table)(0, rows), rows);
   /** As many files as it takes. */
   async function readFilled() {
     const rows: Awaited<ReturnType<typeof read>> = [];
-    for await (const file of filesOf(objects, columns.version)) {
+    for (const file of table.files) {
+      await table.reach([file]);
       const source = `${numberedRelation([file])} where ${hasValue}`;
       rows.push(...(await read(source, inactiveRows - rows.length)));
       if (rows.length === inactiveRows) break;

@@ -1,15 +1,16 @@
 // A selection as the writers of files see it: Parquet files, the columns to print out of them, and how many of its rows.
 // A whole dataset is its own stored files; whatever shapes rows (filters, another layout, a merge) writes a file first, so
 // that a writer never knows the difference.
-import { type Gap, sliceQuery, type TableFiles } from '#server/engine/relation.ts';
+import { filesBetween, type Gap, rowsBetween, sliceQuery } from '#server/engine/relation.ts';
 import { DuckDBBlobValue } from '@duckdb/node-api';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { groupRows } from '#server/catalogue/stored.ts';
+import type { Table } from '#server/catalogue/table-parts.ts';
 import { type PrintedColumn } from '#server/engine/sql.ts';
 
 export type SelectedTable = {
-  /** Where its rows lie, in order. */
-  files: TableFiles;
+  /** SQL of the rows with these numbers, which begin at 0, as `file_row_number`; their files are there when it resolves. */
+  between: (from: number, to: number) => Promise<string>;
   /** In the order of the file that leaves: keys first. */
   columns: readonly PrintedColumn[];
   /** How many of `columns` are keys. */
@@ -23,6 +24,14 @@ export type SelectedTable = {
   /** Told how many rows were read so far; what it throws ends the work. */
   onRows?: (rows: number) => void;
 };
+
+/** The same of a table: whoever asks for rows reaches for their files. */
+export const betweenIn =
+  ({ files, reach }: Table): SelectedTable['between'] =>
+  async (from, to) => {
+    await reach(filesBetween(files, from, to));
+    return rowsBetween(files, from, to);
+  };
 
 /** Cells a slice aims at: some megabytes of text, some tens of milliseconds. */
 const sliceCells = 500_000;
@@ -102,14 +111,12 @@ export async function* textOf(
   line: string,
   gap: Gap = '',
 ): AsyncGenerator<Uint8Array> {
-  const { files } = table;
   const slice = async (from: number, to: number) => {
-    const query = sliceQuery(files, line, gap, from, to);
+    const query = sliceQuery(await table.between(from, to), line, gap, to - from);
     const blob = await withConnection(async (connection) =>
       (await connection.runAndReadAll(query)).value(0, 0),
     );
-    if (!(blob instanceof DuckDBBlobValue))
-      throw new Error(`rows from ${from} are missing in ${files[0]?.path}`);
+    if (!(blob instanceof DuckDBBlobValue)) throw new Error(`rows from ${from} are missing: ${query}`);
     return Buffer.from(blob.bytes.buffer, blob.bytes.byteOffset, blob.bytes.byteLength);
   };
   let isFirst = true;

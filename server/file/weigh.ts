@@ -1,6 +1,7 @@
 // How big a file will be, and how big it is packed in a zip. A small one is written to nobody and counted. Of a large one,
 // blocks of rows from all over it are written so, and what the rows take is scaled; what stands around them is counted.
-import { oneFile, rowsBetween, type TableFiles } from '#server/engine/relation.ts';
+import { oneFile, spreadOver } from '#server/engine/relation.ts';
+import { wholeTable } from '#server/catalogue/table-parts.ts';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,14 +13,11 @@ import { literal } from '#server/engine/sql.ts';
 import type { Codebook } from '#server/file/codebook/codebook.ts';
 import type { Format } from '#server/file/formats/formats.ts';
 import { compressionLevel } from '#server/file/formats/zip/zip-stream.ts';
-import type { SelectedTable } from './selected-table.ts';
+import { betweenIn, type SelectedTable } from './selected-table.ts';
 
 /** `packed`: as an entry of a zip. `isExact` and `isPackedExact`: whether it was counted. */
 export type Weight = { bytes: number; packed: number; isExact: boolean; isPackedExact: boolean };
 type Counted = Pick<Weight, 'bytes' | 'packed'>;
-
-/** Taken from so many places, a sample knows how a table changes from its beginning to its end. */
-const blocks = 24;
 
 async function counted(slices: AsyncIterable<Uint8Array>): Promise<Counted> {
   const found = { bytes: 0, packed: 0 };
@@ -43,22 +41,20 @@ type Written = { table: SelectedTable; codebook: Codebook; write: ReturnType<For
 
 /** Neighbours stay together: they are alike, which is what makes a file small when it is packed. */
 async function sampleOf(
-  { files, rows, columns, scratch }: SelectedTable,
+  { between, rows, columns, scratch }: SelectedTable,
   withConnection: WithConnection,
   most: number,
-): Promise<{ files: TableFiles; rows: number; remove: () => Promise<void> }> {
-  const height = Math.ceil(most / blocks);
-  const every = Math.max(1, Math.floor(rows / most));
+): Promise<Pick<SelectedTable, 'between' | 'rows'> & { remove: () => Promise<void> }> {
   const names = [...new Set(columns.map(({ physical }) => physical))].join(', ');
-  const query =
-    `select ${names} from ${rowsBetween(files, 0, rows)} ` +
-    `where (file_row_number // ${height}) % ${every} = ${Math.floor(every / 2)}`;
+  const sources: string[] = [];
+  for (const [from, to] of spreadOver(rows, most)) sources.push(`from ${await between(from, to)}`);
+  const query = sources.map((source) => `select ${names} ${source}`).join(' union all ');
   const written = join(scratch, randomUUID());
   const count = await withConnection(async (connection) =>
     (await connection.runAndReadAll(`copy (${query}) to ${literal(written)} (${storedAs})`)).value(0, 0),
   );
   return {
-    files: oneFile(written),
+    between: betweenIn(wholeTable(oneFile(written))),
     rows: Number(count),
     remove: () => rm(written, { force: true }),
   };

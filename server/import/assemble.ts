@@ -192,13 +192,18 @@ const keyOf =
     return text ? { ...stored, description: text } : stored;
   };
 
-function storedVariables(pack: PackageSource, table: TableSource, columns: TypedColumn[]): StoredColumn[] {
+function storedVariables(
+  pack: PackageSource,
+  table: TableSource,
+  { variables: columns, coverage }: MeasuredTable,
+): StoredColumn[] {
   const isKept = (name: string) => table.overrides?.fields?.[name]?.title !== undefined;
   const named = variableTitles(datasetTitle(pack.spec, table.resource), columns, isKept);
   const titles = flagTitles(named, columns);
-  return columns.map((column, at) =>
-    storedColumn(column, `${table.id}.${column.id}`, titles[at] ?? column.name),
-  );
+  return columns.map((column, at) => ({
+    ...storedColumn(column, `${table.id}.${column.id}`, titles[at] ?? column.name),
+    present: (coverage[at] ?? noCoverage).values,
+  }));
 }
 
 const storedOf = (
@@ -216,7 +221,7 @@ export function assemble(pack: PackageSource, table: TableSource, measured: Meas
   ];
   const collections = [...new Map(all.map((one) => [one.id, one])).values()];
   const keys = measured.keys.map(keyOf(measured));
-  const columns = storedVariables(pack, table, measured.variables);
+  const columns = storedVariables(pack, table, measured);
   const flags = flagsIn(measured.variables, columns);
   const variables = measured.variables.flatMap((column, index) => {
     const stored = columns[index];

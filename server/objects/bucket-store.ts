@@ -150,6 +150,7 @@ export function createBucketStore(bucket: Bucket, cache: FileCache): FileStore {
     get,
     localPath,
     open,
+    pathOf: (file) => cache.pathOf(nameOf(file)),
     ping: bucket.ping,
     tmp,
     // The engine may read all of the cache anyway.

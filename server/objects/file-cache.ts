@@ -16,6 +16,8 @@ export type FileCache = {
   folder: string;
   /** Where unfinished files are. */
   scratch: string;
+  /** Where the file of that name is, once it is there. */
+  pathOf(name: string): string;
   /** A path for a file that is being written. */
   part(): string;
   /**
@@ -147,13 +149,14 @@ export async function openFileCache({ folder, mostBytes, clock, log }: FileCache
   const [makeOnce, findOnce] = [createOnce<WholeFile>(), createOnce<WholeFile | null>()];
   const touch = (path: string) => utimes(path, clock() / 1000, clock() / 1000);
   const part = () => join(scratch, randomUUID());
+  const pathOf = (name: string) => join(whole, name);
   const makeRoom = (spared?: string) => clearRoom({ folders, mostBytes, isHeld: holds.has, files }, spared);
 
   /** Those who ask at once get one answer: a damaged file is thrown away once. */
   const find = (name: string) => findOnce(name, () => findNow(name));
 
   async function findNow(name: string): Promise<WholeFile | null> {
-    const path = join(whole, name);
+    const path = pathOf(name);
     // Before it is compared, which takes a while: what is just used is not what goes when room is made. Another process
     // may have removed it since.
     await touch(path).catch(() => undefined);
@@ -172,7 +175,7 @@ export async function openFileCache({ folder, mostBytes, clock, log }: FileCache
     await touch(written);
     await files.place(written, name, checksum, part());
     await makeRoom(name);
-    return { path: join(whole, name), bytes: checksum.bytes };
+    return { path: pathOf(name), bytes: checksum.bytes };
   }
 
   const make: FileCache['make'] = (name, write) =>
@@ -188,5 +191,5 @@ export async function openFileCache({ folder, mostBytes, clock, log }: FileCache
       }
     });
 
-  return { folder, scratch, part, make, find, keep, hold: holds.hold, makeRoom };
+  return { folder, scratch, pathOf, part, make, find, keep, hold: holds.hold, makeRoom };
 }

@@ -43,6 +43,7 @@ async function dropDuplicate(path: string, target: string, file: StoredFile): Pr
 
 /** What is asked of files by their place, beside what the port asks. */
 const fileKeeping = (pathOf: (key: string) => string) => ({
+  pathOf: ({ key }: StoredFile): string => pathOf(key),
   writtenIn: async (folder: string): Promise<Map<string, number>> => {
     const written = new Map<string, number>();
     for (const name of await namesIn(pathOf(folder))) {

@@ -15,6 +15,12 @@ export interface ObjectStore {
   open(file: StoredFile): Promise<LeasedFile>;
 }
 
+/** A store whose files have their places before they are there. */
+export interface PlacedStore extends ObjectStore {
+  /** Where `open` brings a file. */
+  pathOf(file: StoredFile): string;
+}
+
 /** What an import works with: the port, and a folder of this machine for what is unfinished, absolute. */
 export type WorkStore = ObjectStore & { tmp: string };
 
@@ -29,18 +35,19 @@ export interface WaitingUploads {
 }
 
 /** A portal's store: what it imports and reads, and what it clears away. */
-export type FileStore = WorkStore & {
-  /** Resolves when the store can be read. */
-  ping(): Promise<void>;
-  /** Folders in which the engine finds what `localPath` answers. */
-  readable: string[];
-  uploads: WaitingUploads;
-  /** The keys below a folder of the store, and when each was written, in milliseconds. */
-  writtenIn(folder: string): Promise<Map<string, number>>;
-  /** Only for files that nobody names any more. */
-  remove(key: string): Promise<void>;
-  close(): Promise<void>;
-};
+export type FileStore = WorkStore &
+  PlacedStore & {
+    /** Resolves when the store can be read. */
+    ping(): Promise<void>;
+    /** Folders in which the engine finds what `localPath` answers. */
+    readable: string[];
+    uploads: WaitingUploads;
+    /** The keys below a folder of the store, and when each was written, in milliseconds. */
+    writtenIn(folder: string): Promise<Map<string, number>>;
+    /** Only for files that nobody names any more. */
+    remove(key: string): Promise<void>;
+    close(): Promise<void>;
+  };
 
 /** A file that lies on disk whole. */
 export type WholeFile = { path: string; bytes: number };

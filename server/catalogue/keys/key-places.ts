@@ -9,12 +9,12 @@ import { matchName } from '#server/place/match-name.ts';
 import { matchPlaces } from '#server/place/match-places.ts';
 
 /** More are no places. */
-const mostPlaces = 1000;
+export const mostPlaces = 1000;
 
 /** By value, what its publisher says that it is: a place's id, or null for none. */
 export type ChosenPlaces = Readonly<Record<string, string | null>>;
-/** A key column: its place, its values, and the table in SQL. */
-type KeyValues = { parquet: string; position: number; values: readonly string[] };
+/** A key column: its place, its values, and what gives the table in SQL where it must be read. */
+type KeyValues = { read: () => string | Promise<string>; position: number; values: readonly string[] };
 /** By value, the texts beside it; empty where all values speak for themselves. */
 export type Beside = ReadonlyMap<string, readonly string[]>;
 export type KeyPlaces = ReadonlyMap<string, PlaceMatch>;
@@ -26,12 +26,12 @@ export const isShared = (name: string): boolean => matchName(name).kind === 'amb
 
 async function textsOf(
   connection: DuckDBConnection,
-  { parquet, position }: KeyValues,
+  { read, position }: KeyValues,
   other: number,
 ): Promise<[string, string][]> {
   const [value, text] = [position, other].map(physicalName.key);
   const answer = await connection.runAndReadAll(
-    `select ${value}, min(${text}), count(distinct ${text}) from ${parquet} where ${value} is not null group by 1`,
+    `select ${value}, min(${text}), count(distinct ${text}) from ${await read()} where ${value} is not null group by 1`,
   );
   const rows = answer.getRows();
   // A column that says several things of a value, such as a sex, is no other name of it.
@@ -119,6 +119,6 @@ export async function placesOfKey(
 ): Promise<KeyPlaces> {
   const values = keys[position]?.type === 'text' ? await keyTexts(connection, parquet, position) : null;
   if (!values) return new Map();
-  const beside = await besideOf(connection, { parquet, position, values }, keys);
+  const beside = await besideOf(connection, { read: () => parquet, position, values }, keys);
   return placesByValue(values, beside, { chosen });
 }

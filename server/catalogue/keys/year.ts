@@ -1,8 +1,9 @@
 // Which key column of a stored table holds the year, and how it is read from it. The importer asks when it measures
 // what years a variable covers, the engine when it draws values over time: both must mean the same column.
-import { relation, type TableFiles } from '#server/engine/relation.ts';
+import type { Table } from '#server/catalogue/table-parts.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { keyRelation } from './key-counts.ts';
 import { isNamedTime, isNamedYearOf } from './key-names.ts';
 import { startOfDate, startOfTime, yearOfTime } from '#server/catalogue/time-sql.ts';
 import { physicalName } from '#server/engine/sql.ts';
@@ -13,7 +14,7 @@ type YearSql = { sql: string; isWhole: boolean; time: string | null };
 /** SQL of the year in a key column, and whether the column holds nothing else; null where it holds none. */
 async function yearOf(
   connection: DuckDBConnection,
-  parquet: string,
+  source: string,
   key: StoredColumn,
   position: number,
 ): Promise<YearSql | null> {
@@ -35,7 +36,7 @@ async function yearOf(
   const test = isWhole
     ? `${name} between 1000 and 9999 and ${name} % 1 = 0`
     : `regexp_matches(${text}, '^[0-9]{4}([^0-9.].*)?$')`;
-  const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${parquet}`);
+  const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${source}`);
   if (answer.value(0, 0) !== true) return null;
   const sql = isWhole ? `cast(${name} as integer)` : `cast(left(${text}, 4) as integer)`;
   return { sql, isWhole, time: null };
@@ -46,11 +47,12 @@ export type Year = YearSql & { position: number };
 
 /**
  * A column that is called nothing but a time says when; a date of birth or the year of a survey does where there is no other.
- * @param parquet the table in SQL. @returns the first key column of years: its place, and its year in SQL
+ * @param source SQL that has the values of the column at a place. @returns the first key column of years: its place, and its year
+ * in SQL
  */
 export async function findYear(
   connection: DuckDBConnection,
-  parquet: string,
+  source: (position: number) => string | Promise<string>,
   keys: StoredColumn[],
 ): Promise<Year | null> {
   const places = [...keys.entries()];
@@ -59,7 +61,7 @@ export async function findYear(
     ...places.filter(([, { name }]) => !isNamedTime(name)),
   ];
   for (const [position, key] of ranked) {
-    const found = await yearOf(connection, parquet, key, position);
+    const found = await yearOf(connection, await source(position), key, position);
     if (found) return { position, ...found };
   }
   return null;
@@ -68,16 +70,16 @@ export async function findYear(
 /** Stored files never change, so where their years are is asked once. */
 const known = new Map<string, Year | null>();
 
-/** The same of a stored table. @param files where it lies */
+/** The same of a stored table. */
 export async function yearsOf(
   connection: DuckDBConnection,
-  files: TableFiles,
+  table: Table,
   keys: StoredColumn[],
 ): Promise<Year | null> {
-  const name = files.map(({ path }) => path).join();
+  const name = table.files.map(({ path }) => path).join();
   const found = known.get(name);
   if (found !== undefined) return found;
-  const year = await findYear(connection, relation(files), keys);
+  const year = await findYear(connection, (at) => keyRelation(table, keys[at]!, at), keys);
   known.set(name, year);
   return year;
 }

@@ -1,5 +1,4 @@
 // How much of each column is missing in a file: one question to the table that is about to be written.
-import { rowsBetween } from '#server/engine/relation.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import type { SelectedTable } from '#server/file/selected-table.ts';
 import type { Missing } from './tables.ts';
@@ -8,12 +7,12 @@ import type { Missing } from './tables.ts';
 const rounded = (share: number) => Math.round(share * 1e6) / 1e6;
 
 export async function missingIn(
-  { files, columns, rows }: Pick<SelectedTable, 'files' | 'columns' | 'rows'>,
+  { between, columns, rows }: Pick<SelectedTable, 'between' | 'columns' | 'rows'>,
   withConnection: WithConnection,
 ): Promise<Missing> {
   if (rows === 0) return new Map();
   const counts = columns.map(({ physical }) => `count(${physical})`).join(', ');
-  const query = `select ${counts} from ${rowsBetween(files, 0, rows)}`;
+  const query = `select ${counts} from ${await between(0, rows)}`;
   const [found] = await withConnection(async (connection) =>
     (await connection.runAndReadAll(query)).getRows(),
   );

@@ -1,6 +1,5 @@
 // Parquet: DuckDB writes it into a file of its own, which is sent and removed. Types are the stored ones, names the
 // publisher's, and the codebook is JSON in the file's metadata.
-import { rowsBetween } from '#server/engine/relation.ts';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,10 +38,10 @@ function namedApart(table: SelectedTable, codebook: Codebook): Named {
 
 export const parquetWriter: Writer = async function* (given, withConnection, plainCodebook) {
   const { table, codebook } = namedApart(given, plainCodebook);
-  const { columns, files, rows, scratch } = table;
+  const { columns, rows, scratch } = table;
   const document = JSON.stringify(documentOf(codebook, await missingIn(table, withConnection)));
   const selected = columns.map(({ physical, name }) => `${physical} as ${identifier(name)}`).join(', ');
-  const from = `${rowsBetween(files, 0, rows)}`;
+  const from = await table.between(0, rows);
   const written = join(scratch, randomUUID());
   const options = `format parquet, compression zstd, kv_metadata {codebook: ${literal(document)}}`;
   try {
@@ -50,7 +49,7 @@ export const parquetWriter: Writer = async function* (given, withConnection, pla
       const copy = `copy (select ${selected} from ${from}) to ${literal(written)} (${options})`;
       return Number((await connection.runAndReadAll(copy)).value(0, 0));
     });
-    if (count !== rows) throw new Error(`rows from ${count} are missing in ${files[0]?.path}`);
+    if (count !== rows) throw new Error(`rows from ${count} are missing in ${from}`);
     yield* piecesOf(written);
   } finally {
     await rm(written, { force: true });

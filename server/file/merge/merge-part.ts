@@ -32,8 +32,9 @@ async function partOf(
   columns: Columns,
   fixed: readonly Fixed[],
 ): Promise<MergePart> {
-  const files = await tableOf(objects, columns.version);
-  const survey = await surveyOf(connection, files, columns.version);
+  const table = await tableOf(objects, columns.version);
+  const survey = await surveyOf(connection, table, columns.version);
+  const { files } = table;
   const held = fixed
     .filter((one) => placeOf(columns, one) >= 0)
     .map((one) => ({

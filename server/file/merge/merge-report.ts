@@ -1,6 +1,7 @@
 // What a table of several datasets will be, told before it is fetched: how many rows all of them have, which keys meet
 // no other and so would be missing or drop, and what stays as it is written.
-import { relation, type TableFiles } from '#server/engine/relation.ts';
+import { relation } from '#server/engine/relation.ts';
+import type { Table } from '#server/catalogue/table-parts.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Merge } from '#contract/file/preflight.ts';
 import { type FilterOptions, readFilter } from '#server/file/filter.ts';
@@ -55,12 +56,12 @@ async function unmatchedIn(
   return all.map((_, at) => rows.flatMap(([value, ...has]) => (has[at] === true ? [String(value)] : [])));
 }
 
-/** @param files where the made table lies */
+/** @param table that was made */
 export async function reportMerge(
   connection: DuckDBConnection,
   columns: FileColumns & { merged: MergedTable },
   asked: FilterOptions,
-  files: TableFiles,
+  table: Table,
 ): Promise<Merge> {
   const { merged } = columns;
   const { joins, columns: named } = merged.joining;
@@ -68,8 +69,8 @@ export async function reportMerge(
   const pair = placePairOf(merged.joining);
   // Rows that would drop are told of too.
   const unfiltered = { ...columns, merged: { ...merged, conditions: { ...merged.conditions, keep: null } } };
-  const { condition } = await readFilter(connection, files, unfiltered, asked);
-  const source = `(select * from ${relation(files)} where ${condition ?? 'true'})`;
+  const { condition } = await readFilter(connection, table, unfiltered, asked);
+  const source = `(select * from ${relation(table.files)} where ${condition ?? 'true'})`;
   const met = await metRows(connection, source, merged.parts.length);
   const entity = joins.find(({ kind }) => kind !== 'years') ?? joins[0]!;
   const position = named.keys.findIndex(({ id }) => id === entity.column.id);

@@ -3,6 +3,7 @@
 import { oneFile, relation } from '#server/engine/relation.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { stemOf } from '#contract/file/formats.ts';
+import { wholeTable } from '#server/catalogue/table-parts.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
 import { hashOf } from '#server/ground/hash.ts';
 import type { EngineContext } from '#server/file/plan-table.ts';
@@ -89,7 +90,7 @@ function heldOf(
         await withConnection((connection) => writeJoined(connection, joining, part));
         return checksumOf(part);
       });
-      return { files: oneFile(path), release };
+      return { ...wholeTable(oneFile(path)), release };
     } catch (error) {
       release();
       throw error;

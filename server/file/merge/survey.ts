@@ -1,7 +1,8 @@
 // What the keys of one stored table mean beyond their names: which holds years and nothing finer, and which holds
 // countries, in what system of codes. Tables are joined by meaning, so that ISO's letters meet names. Files never
 // change, so each is asked once.
-import { relation, type TableFiles } from '#server/engine/relation.ts';
+import { relation } from '#server/engine/relation.ts';
+import type { Table } from '#server/catalogue/table-parts.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import {
   besideOf,
@@ -11,6 +12,7 @@ import {
   placesByValue,
   shareOfPlaces,
 } from '#server/catalogue/keys/key-places.ts';
+import { hasMany, keyRelation } from '#server/catalogue/keys/key-counts.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 import { physicalName } from '#server/engine/sql.ts';
 import { isNamedAfterCountries } from '#server/catalogue/keys/key-names.ts';
@@ -59,18 +61,24 @@ function countriesIn(
 /** Codes say more surely than names what is meant; of two columns of either, the first counts. */
 async function findCountries(
   connection: DuckDBConnection,
-  parquet: string,
+  table: Table,
   { keys, places: chosen }: Pick<StoredVersion, 'keys' | 'places'>,
 ): Promise<CountryKey | null> {
   let best: (Found & { position: number }) | null = null;
   for (const [position, key] of keys.entries()) {
     if (key.type !== 'text' || (best && best.system !== 'name')) continue;
-    const found = countriesIn((await keyTexts(connection, parquet, position)) ?? [], key, chosen);
+    if (hasMany(table.files, position)) continue;
+    const source = await keyRelation(table, key, position);
+    const found = countriesIn((await keyTexts(connection, source, position)) ?? [], key, chosen);
     if (found && (!best || found.system !== 'name')) best = { position, ...found };
   }
   if (!best) return null;
   const { position, system, values } = best;
-  const beside = await besideOf(connection, { parquet, position, values }, keys);
+  const read = async () => {
+    await table.reach(table.files);
+    return relation(table.files);
+  };
+  const beside = await besideOf(connection, { read, position, values }, keys);
   return {
     position,
     system,
@@ -80,34 +88,35 @@ async function findCountries(
 
 async function findYears(
   connection: DuckDBConnection,
-  files: TableFiles,
+  table: Table,
   keys: StoredColumn[],
 ): Promise<YearKey | null> {
-  const year = await yearsOf(connection, files, keys);
+  const year = await yearsOf(connection, table, keys);
   if (!year) return null;
   const { position, sql, isWhole } = year;
   if (isWhole) return { position, sql, isYearly: true };
   const test = `regexp_full_match(${physicalName.key(position)}::varchar, '[0-9]{4}(-01-01)?')`;
-  const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${relation(files)}`);
+  const source = await keyRelation(table, keys[position]!, position);
+  const answer = await connection.runAndReadAll(`select bool_and(${test}) from ${source}`);
   return { position, sql, isYearly: answer.value(0, 0) === true };
 }
 
 const known = new Map<string, Survey>();
 const mostKnown = 500;
 
-/** @param files where the stored table lies */
+/** @param table as it is stored */
 export async function surveyOf(
   connection: DuckDBConnection,
-  files: TableFiles,
+  table: Table,
   version: Pick<StoredVersion, 'keys' | 'places'>,
 ): Promise<Survey> {
   // The publisher may say another place of a value without another file.
-  const asked = JSON.stringify([files, version.places]);
+  const asked = JSON.stringify([table.files.map(({ path }) => path), version.places]);
   const found = known.get(asked);
   if (found) return found;
   const survey = {
-    years: await findYears(connection, files, version.keys),
-    countries: await findCountries(connection, relation(files), version),
+    years: await findYears(connection, table, version.keys),
+    countries: await findCountries(connection, table, version),
   };
   known.set(asked, survey);
   if (known.size > mostKnown) known.delete(known.keys().next().value!);

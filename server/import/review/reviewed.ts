@@ -92,7 +92,7 @@ export async function reviewedTable(
   const { matched, shared } = read.found;
   const { dataset, stored } = staged;
   const parquet = relation(staged.files);
-  const year = await findYear(connection, parquet, stored.keys);
+  const year = await findYear(connection, () => parquet, stored.keys);
   const noted = new Set(shared.flatMap(({ values }) => values));
   const key = matched && stored.keys[matched.position];
   return {

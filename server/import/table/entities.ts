@@ -119,7 +119,7 @@ export async function entitiesOf(
     const shared = await notesOfNames(connection, parquet, keys, chosen);
     return { entities: { count, kind: 'other' }, shared, notes: sharedNotesOf(shared) };
   }
-  const beside = await besideOf(connection, { parquet, ...best }, keys);
+  const beside = await besideOf(connection, { read: () => parquet, ...best }, keys);
   const answers = withSharedNotes(best.values, chosen);
   const places = placesByValue(best.values, beside, { chosen: answers });
   const shared = answeredNotes(

@@ -93,7 +93,7 @@ export async function measure(
   );
   const bytes = (await oneRow(connection, sums, parquet)).reduce((sum: number, one) => sum + Number(one), 0);
   const csvBytes = bytes + Buffer.byteLength(csvHeader(printed.map(({ name }) => name)));
-  const year = await findYear(connection, parquet, keys);
+  const year = await findYear(connection, () => parquet, keys);
   const entity = keys.flatMap((_, position) =>
     position === year?.position ? [] : [physicalName.key(position)],
   );

@@ -2,9 +2,12 @@
 // a slice of a large table costs is what its own file costs.
 import { rm, stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { countedRows } from '#server/catalogue/keys/key-counts.ts';
+import { mostPlaces } from '#server/catalogue/keys/key-places.ts';
 import { groupRows, storedAs } from '#server/catalogue/stored.ts';
 import { firstRow } from '#server/import/csv/sql-rows.ts';
 import {
+  type KeyCounts,
   oneFile,
   relation,
   rowsBetween,
@@ -25,14 +28,28 @@ function heightOf(size: PartSize, rows: number, bytes: number): number {
   return most < groupRows ? Math.min(size.rows, groupRows) : groupRows * Math.floor(most / groupRows);
 }
 
-async function rangesIn(connection: DuckDBConnection, path: string, keys: number): Promise<TextRange[]> {
-  const names = Array.from({ length: keys }, (_, position) => `${physicalName.key(position)}::varchar`);
-  const bounds = names.flatMap((name) => [`min(${name})`, `max(${name})`]);
-  const values = await firstRow(connection, `select ${bounds.join(', ')} from ${relation(oneFile(path))}`);
-  return names.map((_, at) => {
-    const [least, most] = values.slice(2 * at, 2 * at + 2);
-    return typeof least === 'string' && typeof most === 'string' ? [least, most] : null;
-  });
+/** What is known of a file's keys, so that questions about them need not open it. */
+async function keysIn(
+  connection: DuckDBConnection,
+  path: string,
+  keys: number,
+): Promise<Pick<Required<TableFile>, 'keys' | 'counts'>> {
+  const source = relation(oneFile(path));
+  const ranges: TextRange[] = [];
+  const counts: KeyCounts[] = [];
+  for (let position = 0; position < keys; position += 1) {
+    const name = physicalName.key(position);
+    const text = `${name}::varchar`;
+    const [least, most, distinct] = await firstRow(
+      connection,
+      `select min(${text}), max(${text}), count(distinct ${name}) from ${source}`,
+    );
+    ranges.push(typeof least === 'string' && typeof most === 'string' ? [least, most] : null);
+    const isShort = Number(distinct) <= mostPlaces;
+    const rows = isShort ? await countedRows(connection, source, position) : null;
+    counts.push({ distinct: Number(distinct), rows });
+  }
+  return { keys: ranges, counts };
 }
 
 type Dividing = {
@@ -60,7 +77,7 @@ export async function inParts(
     await connection.run(
       `copy (select * exclude (file_row_number) from ${source}) to ${literal(part)} (${storedAs})`,
     );
-    files.push({ path: part, before, keys: await rangesIn(connection, part, keys) });
+    files.push({ path: part, before, ...(await keysIn(connection, part, keys)) });
     onRows(Math.min(rows, before + height));
   }
   await rm(path);

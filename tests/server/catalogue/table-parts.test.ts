@@ -1,10 +1,11 @@
 // A table in many files is the table in one: whatever is asked of it has the same answer, to the last byte where it is a file.
 // And nothing is opened of it that is not asked for.
 import fc from 'fast-check';
+import { parquetReadObjects } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
 import { describe, expect, test } from 'vitest';
-import type { FileOptions } from '#server/file/file-columns.ts';
-import type { Data } from '#server/file/data.ts';
-import { openData } from '#server/file/data.ts';
+import type { FileColumns, FileOptions } from '#server/file/file-columns.ts';
+import { type Data, openData } from '#server/file/data.ts';
 import { filesWith, partsOf } from '#server/catalogue/table-parts.ts';
 import { importPackages } from '#server/import/importer.ts';
 import { filesNamedBy } from '#tools/maintenance/named-files.ts';
@@ -55,6 +56,7 @@ const filesOf: [string, Partial<FileOptions> & Pick<FileOptions, 'format'>][] = 
   ['a workbook', { format: 'xlsx' }],
   ['a zip', { format: 'zip' }],
   ['Stata', { format: 'dta' }],
+  ['Parquet', { format: 'parquet' }],
   ['the long layout', { format: 'csv', layout: 'long' }],
   ['some places', { format: 'csv', entities: ['ISL', 'TUV'] }],
   ['some years', { format: 'zip', from: 2002, to: 2004 }],
@@ -62,6 +64,12 @@ const filesOf: [string, Partial<FileOptions> & Pick<FileOptions, 'format'>][] = 
   ['names of places', { format: 'csv', labels: 'both' }],
   ['codes of places', { format: 'csv', codes: 'name' }],
 ];
+
+/** Of Parquet the rows: how DuckDB cuts them into groups depends on the files that it reads. */
+const contentOf = (format: FileOptions['format'], bytes: Buffer): Promise<unknown[]> | string =>
+  format === 'parquet'
+    ? parquetReadObjects({ file: new Uint8Array(bytes).buffer, compressors })
+    : bytes.toString('base64');
 
 async function askAll({ engine, catalogue }: Data) {
   const release = catalogue.current();
@@ -75,7 +83,8 @@ async function askAll({ engine, catalogue }: Data) {
         [', joined', joined],
       ] as const) {
         const { totalRows, rows: count, body } = await engine.download(columns, { ...file, limit });
-        answers[`${name}, ${limit}${of}`] = [totalRows, count, (await bytesOf(body)).toString('base64')];
+        const content = await contentOf(file.format, await bytesOf(body));
+        answers[`${name}, ${limit}${of}`] = [totalRows, count, content];
       }
   for (const variable of all.variables) {
     const one = { ...all, variables: [variable] };
@@ -108,6 +117,14 @@ describe('a table in many files', () => {
       }),
       { numRuns: 5, examples: [[1], [7], [rows.length - 1]] },
     );
+  });
+
+  test('has as many values missing as are counted when all of its places are asked for', async () => {
+    const { data } = await opened(7);
+    const all = allOf(data.catalogue.current(), 'p.forests');
+    const { missingOf } = await data.engine.measure(all, { format: 'csv', limit: 10 });
+    const counted = await data.engine.measure(all, { format: 'csv', limit: 10, entities: places });
+    expect(missingOf).toEqual(counted.missingOf);
   });
 
   test('is known again, in one file or in many', async () => {
@@ -156,6 +173,36 @@ test('a value is looked for in the files that may have it, in the order of bytes
   expect(filesWith(files, ['ZWE'])).toEqual(files.slice(0, 1));
 });
 
+/** Places that are too many to be counted one by one, each in two rows; the last of their years is none. */
+const villages = `village,year,households\n${Array.from(
+  { length: 4500 },
+  (_, row) => `V${1000 + (row >> 1)},${row === 4499 ? 'unknown' : 2000 + (row & 1)},${row}\n`,
+).join('')}`;
+
+test('of thousands of places the first are told, and how many there are', async () => {
+  const path = await plant({ name: 'p', resources: [{ name: 'villages', csv: villages }] });
+  const service = await startBucket();
+  const whole = await freshPortal();
+  await whole.take(path, { clock });
+  const releases = memoryReleases();
+  const partSize = { rows: 2101, bytes: 1e9 };
+  await importPackages([path], { objects: await service.node(), releases, clock, partSize });
+  const data = await openData({ data: { kind: 'bucket', ...service.place }, releases });
+  const answers = async ({ engine, catalogue }: Data) => {
+    const all = allOf(catalogue.current(), 'p.villages');
+    return {
+      choices: await engine.choices(all),
+      some: await engine.choices(all, { among: ['V1000', 'V3249', 'V9999'] }),
+      // Its first file has years alone.
+      sample: (await engine.measure(all, { format: 'csv', limit: 10 })).limited.sample,
+    };
+  };
+  const { choices } = await answers(data);
+  expect([choices.total, choices.entities.length]).toEqual([2250, 2000]);
+  expect(await answers(data)).toEqual(await answers(await whole.open()));
+  await data.close();
+});
+
 test('of a table in a bucket nothing is fetched that is not asked for', async () => {
   const service = await startBucket();
   const releases = memoryReleases();
@@ -165,16 +212,64 @@ test('of a table in a bucket nothing is fetched that is not asked for', async ()
     clock,
     partSize: { rows: 7, bytes: 1e9 },
   });
-  const data = await openData({ data: { kind: 'bucket', ...service.place }, releases });
-  const all = allOf(data.catalogue.current(), 'p.forests');
-  const fetched = async (work: () => Promise<unknown>) => {
+  const { data: whole } = await opened(1000);
+  const fetched = () =>
+    service.asked.filter((one) => one.startsWith('GET') && one.includes('.parquet')).length;
+  type Ask = (data: Data, all: FileColumns) => Promise<unknown>;
+  const ask = (data: Data, work: Ask) => work(data, allOf(data.catalogue.current(), 'p.forests'));
+  const file =
+    (asked: Partial<FileOptions> = {}): Ask =>
+    async ({ engine }, all) => {
+      const { body } = await engine.download(all, { format: 'csv', limit: null, ...asked });
+      return (await bytesOf(body)).toString();
+    };
+  const questions: [files: number, Ask][] = [
+    [0, ({ engine }, all) => engine.choices(all)],
+    [0, ({ engine }, all) => engine.choices(all, { among: ['KEN'] })],
+    [2, ({ engine }, all) => engine.preview(all)],
+    [5, ({ engine }, all) => engine.preview(all, ['p.forests.late'])],
+    [2, file({ limit: 10 })],
+    [1, file({ entities: ['ISL'] })],
+    [2, file({ entities: ['ISL', 'TUV'], from: 2002 })],
+    [5, file()],
+    [5, file({ from: 2003 })],
+    [5, file({ layout: 'long' })],
+    [5, ({ engine }, all) => engine.measure(all, { format: 'csv', limit: 10 })],
+  ];
+  for (const [files, work] of questions) {
     service.asked.length = 0;
-    await work();
-    return service.asked.filter((one) => one.startsWith('GET') && one.includes('.parquet')).length;
-  };
-  const seen = (id: string) => data.engine.preview({ ...all, variables: all.variables }, [id]);
-  expect(await fetched(() => data.engine.preview(all))).toBe(2);
-  expect(await fetched(() => data.engine.preview(all))).toBe(0);
-  expect(await fetched(() => seen('p.forests.late'))).toBe(3);
+    // Each has a cache of its own, in which nothing lies yet.
+    const data = await openData({ data: { kind: 'bucket', ...service.place }, releases });
+    expect(await ask(data, work)).toEqual(await ask(whole, work));
+    expect(fetched()).toBe(files);
+    await ask(data, work);
+    expect(fetched()).toBe(files);
+    await data.close();
+  }
+});
+
+test('the first bytes of a file leave before all of its table is fetched', async () => {
+  const service = await startBucket();
+  const releases = memoryReleases();
+  // So many columns that a slice of the file has fewer rows than a file of the table.
+  const names = Array.from({ length: 25 }, (_, at) => `v${at}`);
+  const lines = Array.from(
+    { length: 50_000 },
+    (_, at) => `P${String(at).padStart(6, '0')},2000${',1'.repeat(25)}`,
+  );
+  const csv = `place,year,${names.join(',')}\n${lines.join('\n')}\n`;
+  const path = await plant({ name: 'p', resources: [{ name: 'large', csv }] });
+  const partSize = { rows: 20_480, bytes: 1e9 };
+  await importPackages([path], { objects: await service.node(), releases, clock, partSize });
+  const data = await openData({ data: { kind: 'bucket', ...service.place }, releases });
+  const { body } = await data.engine.download(allOf(data.catalogue.current(), 'p.large'), {
+    format: 'csv',
+    limit: null,
+  });
+  const fetched = () => new Set(service.asked.filter((one) => one.includes('.parquet'))).size;
+  service.asked.length = 0;
+  const seen: number[] = [];
+  for await (const _ of body) seen.push(fetched());
+  expect([seen[1], seen.at(-1)]).toEqual([1, 3]);
   await data.close();
 });

@@ -6,6 +6,8 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type BucketDeadlines, StoreAway } from '#server/objects/bucket.ts';
+import { openTable } from '#server/catalogue/table-parts.ts';
+import type { TableFile } from '#server/engine/relation.ts';
 import { openObjectStore } from '#server/objects/object-store.ts';
 import type { FileStore } from '#server/objects/objects.ts';
 import { freshFolder } from '#tests/fixtures/data/packages.ts';
@@ -135,6 +137,26 @@ test('what is held stays, and nothing else', async () => {
   await store.cache.makeRoom();
   expect([held.path, resting].map((path) => existsSync(path))).toEqual([false, true]);
   expect(String(await store.get(first))).toBe('a'.repeat(1000));
+});
+
+test('what is reached for when its reader has left does not stay', async () => {
+  const { node } = await startBucket();
+  const stored = await (await node()).put('segments/a', randomBytes(1000));
+  const store = await node({ mostBytes: 100 });
+  const table = await openTable(store, { file: stored });
+  const [{ path }] = table.files as [TableFile];
+  const isThere = async () => {
+    await store.cache.makeRoom();
+    return existsSync(path);
+  };
+  await table.reach(table.files);
+  expect(await isThere()).toBe(true);
+  table.release();
+  expect(await isThere()).toBe(false);
+  const late = await openTable(store, { file: stored });
+  late.release();
+  await late.reach(late.files);
+  expect(await isThere()).toBe(false);
 });
 
 /** For tests that wait for their end. */

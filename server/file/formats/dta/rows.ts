@@ -1,6 +1,5 @@
 // The rows of a Stata file as bytes: DuckDB gives each value in the type it is kept in, with Stata's own numbers for what
 // is missing, and they are laid side by side. Long texts stand behind the rows, which only say where.
-import { rowsBetween } from '#server/engine/relation.ts';
 import { DuckDBBlobVector, type DuckDBDataChunk, type DuckDBVector } from '@duckdb/node-api';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { type SelectedTable, slicesOf } from '#server/file/selected-table.ts';
@@ -39,8 +38,8 @@ function valueSql(column: StataColumn): string {
   return `encode(${content} || repeat(chr(0), ${width} - strlen(${content})))`;
 }
 
-const from = ({ files }: SelectedTable, first: number, end: number) =>
-  `from ${rowsBetween(files, first, end)} order by file_row_number`;
+const from = async ({ between }: SelectedTable, first: number, end: number) =>
+  `from ${await between(first, end)} order by file_row_number`;
 
 async function chunksOf(
   withConnection: WithConnection,
@@ -101,7 +100,8 @@ export function rowsOf(
 ): AsyncGenerator<Uint8Array> {
   const values = columns.map(valueSql).join(', ');
   return slicesOf(table, withConnection, async (first, end) => {
-    const chunks = await chunksOf(withConnection, `select ${values} ${from(table, first, end)}`, end - first);
+    const query = `select ${values} ${await from(table, first, end)}`;
+    const chunks = await chunksOf(withConnection, query, end - first);
     return laid(chunks, columns, first);
   });
 }
@@ -141,11 +141,8 @@ export async function* longTextsOf(
   if (long.length === 0) return;
   const values = long.map(({ column }) => `encode(coalesce(${plainText(column)}, ''))`).join(', ');
   yield* slicesOf(table, withConnection, async (first, last) => {
-    const chunks = await chunksOf(
-      withConnection,
-      `select ${values} ${from(table, first, last)}`,
-      last - first,
-    );
+    const query = `select ${values} ${await from(table, first, last)}`;
+    const chunks = await chunksOf(withConnection, query, last - first);
     return textsIn(
       chunks,
       long.map(({ at }) => at),
