@@ -1,8 +1,5 @@
 // Opens the accounts database that DATABASE_URL names: a file (or memory) through node:sqlite, or any
 // PostgreSQL-wire server. Both speak the same schema through Kysely, so nothing else in the server knows which.
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   type Compilable,
   type DeleteResult,
@@ -10,8 +7,6 @@ import {
   type InsertResult,
   Kysely,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
   sql,
   type UpdateResult,
 } from 'kysely';
@@ -20,6 +15,7 @@ import { withRetry } from './failures.ts';
 import { migrate } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
 
 export type Database = {
   /** Runs one unit of work, again when the engine says that others were in the way. */
@@ -85,56 +81,7 @@ export function eachOnce<Rows extends readonly unknown[]>(
   };
 }
 
-/** node:sqlite in the shape that Kysely knows from better-sqlite3. */
-function adapt(raw: DatabaseSync): SqliteDatabase {
-  return {
-    close: () => raw.close(),
-    prepare: (text) => {
-      const statement = raw.prepare(text);
-      const bind = (values: readonly unknown[]) => values as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...bind(values)),
-        run: (values) => statement.run(...bind(values)),
-        iterate: (values) => statement.iterate(...bind(values)),
-      };
-    },
-  };
-}
-
-/**
- * SQLite changes tables inside a transaction, which Kysely leaves unused; and a first write makes it wait for
- * the process that migrates, where a first read would fail later. So first starts at once agree.
- */
-class MigratingAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-
-  // oxlint-disable-next-line typescript/no-explicit-any -- Kysely's own signature
-  override async acquireMigrationLock(db: Kysely<any>): Promise<void> {
-    await sql`update kysely_migration_lock set is_locked = 1`.execute(db);
-  }
-}
-
-class MigratingSqliteDialect extends SqliteDialect {
-  override createAdapter() {
-    return new MigratingAdapter();
-  }
-}
-
-function sqliteDialect(file: string): Dialect {
-  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  const raw = new DatabaseSync(file, { timeout: 5000 });
-  // FULL, since an acknowledged sign-up or payment must survive a power cut; it costs 0.2 ms a write.
-  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  // SQLite would wait for a lock on the thread that answers everybody; `withRetry` waits beside it.
-  raw.exec('pragma busy_timeout = 0');
-  return new MigratingSqliteDialect({ database: adapt(raw) });
-}
-
 const sqliteScheme = 'sqlite:';
-const isFile = (url: string) => url.startsWith(sqliteScheme);
 
 async function migrated(dialect: Dialect): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect });
@@ -149,7 +96,8 @@ async function migrated(dialect: Dialect): Promise<Kysely<Tables>> {
 
 async function openTables(where: string | Dialect, deadlines: Deadlines): Promise<Kysely<Tables>> {
   if (typeof where !== 'string') return migrated(where);
-  if (isFile(where)) return migrated(sqliteDialect(where.slice(sqliteScheme.length)));
+  if (where.startsWith(sqliteScheme))
+    return migrated(sqliteDialect(where.slice(sqliteScheme.length), deadlines));
   // A step of the migration may take longer than any other statement.
   await (await migrated(postgresDialect(where, { ...deadlines, answer: 0 }))).destroy();
   return new Kysely<Tables>({ dialect: postgresDialect(where, deadlines) });

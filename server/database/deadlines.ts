@@ -1,9 +1,9 @@
 // How long the portal waits for its database before it says that it is away.
 
 export type Deadlines = {
-  /** For a connection over a network, new or free again, in milliseconds. */
+  /** For a connection, new or free again, in milliseconds. */
   connect: number;
-  /** For the answer to one statement over a network, in milliseconds; 0 waits for as long as it takes. */
+  /** For the answer to one statement, in milliseconds; 0 waits for as long as it takes. */
   answer: number;
   /** How many may wait for a connection over a network; those who come later are refused at once. */
   mostWaiting: number;
