@@ -13,6 +13,15 @@ export class DatabaseAway extends Away {
   }
 }
 
+/** The database answers and cannot store: its disk is full or cannot be written. What was sent is not done. */
+export class DatabaseUnwritable extends Away {
+  override name = 'DatabaseUnwritable';
+
+  constructor(options?: ErrorOptions) {
+    super(texts.environment.databaseUnwritable, 'request.saving-away', options);
+  }
+}
+
 const codeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return '';
   // node:sqlite gives `errcode`, pg and PGlite give the SQLSTATE in `code`.
@@ -24,6 +33,10 @@ const duplicates = new Set(['1555', '2067', '23505']);
 const orphans = new Set(['787', '23503']);
 /** SQLITE_BUSY, SQLITE_BUSY_RECOVERY: another process writes, or puts right what a crash has left. */
 const locked = new Set(['5', '261']);
+/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN: in the lowest byte, whatever the reason above it. */
+const unwritableFiles = new Set([8, 10, 13, 14]);
+/** A standby, an error of its disk, a full one. */
+const unwritable = new Set(['25006', '58030', '53100']);
 /** SQLITE_BUSY_SNAPSHOT, serialization failure, deadlock: the same work may succeed a moment later. */
 const transient = new Set(['517', '40001', '40P01']);
 
@@ -31,6 +44,11 @@ export const isDuplicate = (error: unknown): boolean => duplicates.has(codeOf(er
 
 /** Whether a row was to be written whose owner is gone. */
 export const isOrphan = (error: unknown): boolean => orphans.has(codeOf(error));
+
+const isUnwritable = (error: unknown): boolean => {
+  const { errcode } = (error ?? {}) as { errcode?: number };
+  return errcode === undefined ? unwritable.has(codeOf(error)) : unwritableFiles.has(errcode & 0xff);
+};
 
 const mostConflicts = 4;
 /** In milliseconds. */
@@ -40,7 +58,7 @@ const [firstPause, longestPause] = [10, 100];
  * Runs `work` again while the engine says that others were in the way, with growing pauses in which other requests go on: up
  * to four times where others changed the same rows, and as long as `patience` where another process holds the lock.
  * @param patience in milliseconds
- * @throws {@link DatabaseAway} where the lock was held for longer
+ * @throws {@link DatabaseAway} where the lock was held for longer, {@link DatabaseUnwritable} where nothing can be stored
  */
 export async function withRetry<T>(work: () => Promise<T>, patience: number): Promise<T> {
   const until = performance.now() + patience;
@@ -52,6 +70,7 @@ export async function withRetry<T>(work: () => Promise<T>, patience: number): Pr
       const code = codeOf(error);
       const isLocked = locked.has(code);
       if (isLocked && performance.now() >= until) throw new DatabaseAway({ cause: error });
+      if (isUnwritable(error)) throw new DatabaseUnwritable({ cause: error });
       if (transient.has(code)) conflicts += 1;
       if ((!isLocked && !transient.has(code)) || conflicts > mostConflicts) throw error;
     }

@@ -4,7 +4,8 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { texts } from '#server/ground/language.ts';
-import { DatabaseAway, withRetry } from './failures.ts';
+import { withRetry } from './failures.ts';
+import { Away } from '#server/ground/refusal.ts';
 import { importDrafts } from './draft-steps.ts';
 import { fileOrders } from './order-steps.ts';
 import { asks, admin, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
@@ -268,6 +269,6 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
       if (error) throw error;
     }, patience);
   } catch (cause) {
-    throw cause instanceof DatabaseAway ? cause : new Error(texts.environment.database, { cause });
+    throw cause instanceof Away ? cause : new Error(texts.environment.database, { cause });
   }
 }

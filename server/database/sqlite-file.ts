@@ -20,7 +20,11 @@ export function openFile(file: string): DatabaseSync {
   return raw;
 }
 
+/** SQLite has taken back a transaction by itself, such as where its disk is full; Kysely asks for it in any case. */
+const isDone = (raw: DatabaseSync, text: string): boolean => text === 'rollback' && !raw.isTransaction;
+
 export function perform(raw: DatabaseSync, { sql, parameters }: Statement): QueryResult<never> {
+  if (isDone(raw, sql)) return { rows: [] };
   const statement = raw.prepare(sql);
   const values = parameters as SQLInputValue[];
   if (statement.columns().length > 0) return { rows: statement.all(...values) as never[] };

@@ -20,6 +20,8 @@ export const requestProblems = {
     'There is nothing at this address. Check its spelling; /api/openapi.json lists every path.',
   'request.repeated': ({ name }: { name: string }) =>
     `“${name}” is there more than once. Send it once, with commas between its values.`,
+  'request.saving-away':
+    'The portal cannot save anything at the moment, and nothing was changed. Wait a few minutes, then try again.',
   'request.seeded': ({ seed }: { seed: string }) =>
     `The seed “${seed}” caused this failure. Try again without it.`,
   'request.still-running': 'The same request is still running. Wait a moment, then send it again.',

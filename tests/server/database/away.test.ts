@@ -1,16 +1,10 @@
-// A database that refuses, falls silent, breaks off, is locked or has too many who wait: who asked is told within the
+// A database beyond a network that refuses, falls silent, breaks off or has too many who wait: who asked is told within the
 // deadlines, nothing is half done, the process lives, and all goes on by itself when the database is back.
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { Worker } from 'node:worker_threads';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { DatabaseAway, isDuplicate } from '#server/database/failures.ts';
 import type { Deadlines } from '#server/database/deadlines.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
-import { freshFolder } from '#tests/fixtures/data/packages.ts';
 import { ownApps } from '#tests/fixtures/server/apps-on.ts';
 import { patiently } from '#tests/fixtures/patiently.ts';
 import { networkEngines } from '#tests/fixtures/server/engines.ts';
@@ -37,19 +31,6 @@ const lineOf = async (port: number): Promise<Line> => {
 const release = (id: string) => ({ id, manifest: { key: id, sha256: 'ab', bytes: 12 }, createdAt: 1 });
 const current = (database: Database) => createReleaseStore(database).current();
 
-async function writeTwice(database: Database): Promise<unknown> {
-  const row = {
-    slot: 'current',
-    release_id: 'a',
-    manifest_key: '',
-    manifest_sha256: '',
-    manifest_bytes: 0,
-    created_at: 1,
-  };
-  const write = () => database.run((db) => db.insertInto('current_release').values([row, row]).execute());
-  return patiently(write).catch((error: unknown) => error);
-}
-
 test('a port where nobody listens is said', async () => {
   const line = await lineOf(1);
   await line.close();
@@ -64,88 +45,6 @@ test('a server that takes connections in silence is said', async () => {
   await expect(openDatabase(`postgres://portal@127.0.0.1:${line.port}/portal`, soon)).rejects.toThrow(
     DatabaseAway,
   );
-});
-
-describe('SQLite', () => {
-  const fresh = ownApps();
-
-  /** An app on a file, the thread that has it open, and another connection to it that has its lock. */
-  async function locked(lock: number, answer = soon.answer) {
-    const file = join(await freshFolder(), 'portal.db');
-    const started = once(process, 'worker') as Promise<[Worker]>;
-    const app = await fresh({ database: `sqlite:${file}`, deadlines: { ...soon, answer, lock } });
-    const [thread] = await started;
-    const other = new DatabaseSync(file);
-    other.exec('begin immediate');
-    return { app, other, thread };
-  }
-
-  test('a lock keeps nobody else waiting', async () => {
-    const { app, other } = await locked(60_000);
-    const signingIn = app.visitor().signIn();
-    expect((await app.visitor().ask('/api/variables')).status).toBe(200);
-    other.exec('commit');
-    other.close();
-    expect((await signingIn).status).toBe(200);
-  });
-
-  test('a lock that is not let go is said', async () => {
-    const { app, other } = await locked(50);
-    const refused = await app.visitor().signIn();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    other.close();
-    expect((await app.visitor().signIn()).status).toBe(200);
-  });
-
-  /**
-   * A database of which a transaction has begun to write, and waits on its thread as on a disk that hangs.
-   * @param answer how long for, in milliseconds
-   */
-  async function held(answer: number) {
-    const { app, other, thread } = await locked(50, answer);
-    const { database } = app;
-    await database.run((db) => sql`pragma busy_timeout = 60000`.execute(db));
-    const writing = database.run((db) =>
-      db.transaction().execute((step) => step.deleteFrom('current_release').execute()),
-    );
-    return { app, database, other, thread, writing };
-  }
-
-  test('a disk that hangs keeps nobody else waiting', async () => {
-    const { app, other, writing } = await held(600_000);
-    expect((await app.visitor().ask('/api/variables')).status).toBe(200);
-    other.close();
-    expect(await writing).toHaveLength(1);
-  });
-
-  test('a disk that hangs is said, and comes back', async () => {
-    const { app, database, other, writing } = await held(soon.answer);
-    const before = await current(database).catch((error: unknown) => error);
-    expect(before).toBeInstanceOf(DatabaseAway);
-    await expect(writing).rejects.toThrow(DatabaseAway);
-    const visitor = app.visitor();
-    expect(await (await visitor.ask('/readyz')).text()).toBe('not ready: the database does not answer');
-    expect((await visitor.signIn()).status).toBe(503);
-    other.close();
-    await expect.poll(async () => (await visitor.signIn()).status).toBe(200);
-    // Nothing of what was given up.
-    expect(await current(database)).not.toBeNull();
-  });
-
-  test('a thread that ends is replaced', async () => {
-    const { database, other, thread, writing } = await held(600_000);
-    const ending = thread.terminate();
-    other.close();
-    await expect(writing).rejects.toThrow(DatabaseAway);
-    await ending;
-    expect(await current(database)).not.toBeNull();
-  });
-
-  test('what it answers stays as it is', async () => {
-    const database = await openDatabase(`sqlite:${join(await freshFolder(), 'portal.db')}`, soon);
-    opened.push(database);
-    expect(isDuplicate(await writeTwice(database))).toBe(true);
-  });
 });
 
 describe.each(networkEngines)('$name', (engine) => {
@@ -218,7 +117,17 @@ describe.each(networkEngines)('$name', (engine) => {
   });
 
   test('what the server answers stays as it is', async () => {
-    const failed = await writeTwice(await open());
+    const database = await open();
+    const row = {
+      slot: 'current',
+      release_id: 'a',
+      manifest_key: '',
+      manifest_sha256: '',
+      manifest_bytes: 0,
+      created_at: 1,
+    };
+    const write = () => database.run((db) => db.insertInto('current_release').values([row, row]).execute());
+    const failed = await patiently(write).catch((error: unknown) => error);
     expect(failed).not.toBeInstanceOf(DatabaseAway);
     expect(isDuplicate(failed)).toBe(true);
   });
