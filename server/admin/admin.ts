@@ -1,5 +1,6 @@
 // The staff's desk as one value: what those who run the portal see and do. Handlers ask this module and never the tables;
 // who counts as staff is decided before, by the caller's check (server/api/callers.ts).
+import { faultsOfFolders } from '#server/objects/folders.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { createApplications } from './applications.ts';
 import { createHealth, type HealthDeps } from './health.ts';
@@ -20,6 +21,8 @@ export function createAdmin(deps: AdminDeps) {
     versions: createVersions(deps),
     unsentMail: createUnsentMail(database, clock),
     health: createHealth(deps),
+    /** What of this machine cannot be written. */
+    folders: () => faultsOfFolders(deps.config, deps.storage),
     log: createAdminLog(database, clock),
   };
 }

@@ -1,6 +1,5 @@
 // How the portal's parts are, in sentences for people who run it and need not be developers: what works, what does not,
 // and what to do about it. What is not well comes first.
-import { statfs } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { locale } from '#contract/ground/constants.ts';
@@ -14,15 +13,17 @@ import type { CatalogueSource } from '#server/catalogue/released.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { texts } from '#server/ground/language.ts';
+import { faultsOfFolders, type Storage, storageOf } from '#server/objects/folders.ts';
 
 type HealthRow = Health['parts'][number];
-/** Bytes free and in all where a folder lies. */
-type Storage = (folder: string) => Promise<{ free: number; all: number }>;
 
 export type HealthDeps = {
   database: Database;
   clock: Clock;
-  config: Pick<Config, 'version' | 'production' | 'mailUrl' | 'data' | 'cache' | 'payments' | 'stripe'>;
+  config: Pick<
+    Config,
+    'version' | 'production' | 'mailUrl' | 'databaseUrl' | 'data' | 'cache' | 'payments' | 'stripe'
+  >;
   data: { catalogue: Pick<CatalogueSource, 'current'> };
   log: Pick<Logger, 'warn'>;
   storage?: Storage;
@@ -38,11 +39,6 @@ const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 
 const momentOf = (time: number): string => `${moment.format(time)} UTC`;
 const gigabytes = (bytes: number): string =>
   `${(bytes / gigabyte).toLocaleString(locale, { maximumFractionDigits: 1 })} GB`;
-
-const storageOf: Storage = async (folder) => {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { free: bavail * bsize, all: blocks * bsize };
-};
 
 async function databasePart({ database }: HealthDeps): Promise<HealthRow> {
   const started = performance.now();
@@ -123,6 +119,11 @@ async function importsPart({ database }: HealthDeps): Promise<HealthRow> {
 async function storagePart({ config, storage = storageOf }: HealthDeps): Promise<HealthRow> {
   const { free, all } = await storage(folderOf(config));
   const { name, ...words } = texts.health.storage;
+  const faults = await faultsOfFolders(config, storage);
+  if (faults.length > 0) {
+    const says = faults.map(({ setting, fault }) => texts.health.folders[fault](setting)).join(' ');
+    return { name, isWell: false, says };
+  }
   const isWell = free >= leastFree;
   return { name, isWell, says: words[isWell ? 'free' : 'full'](gigabytes(free), gigabytes(all)) };
 }

@@ -35,8 +35,18 @@ const orphans = new Set(['787', '23503']);
 const locked = new Set(['5', '261']);
 /** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN: in the lowest byte, whatever the reason above it. */
 const unwritableFiles = new Set([8, 10, 13, 14]);
-/** A standby, an error of its disk, a full one. */
-const unwritable = new Set(['25006', '58030', '53100']);
+/** A standby, an error of its disk, a full one; and what this machine's disk says of the folder of a file. */
+const unwritable = new Set([
+  '25006',
+  '58030',
+  '53100',
+  'ENOSPC',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ENOTDIR',
+  'EEXIST',
+]);
 /** SQLITE_BUSY_SNAPSHOT, serialization failure, deadlock: the same work may succeed a moment later. */
 const transient = new Set(['517', '40001', '40P01']);
 

@@ -19,6 +19,7 @@ import { startJobs } from './jobs.ts';
 import { setGcPace } from './gc-pace.ts';
 import { type Config, ConfigError, readConfig } from '#server/ground/config.ts';
 import { openData } from '#server/file/data.ts';
+import { sayFolder } from '#server/objects/folders.ts';
 import { collectSegments } from '#server/catalogue/segments/collection.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { Away } from '#server/ground/refusal.ts';
@@ -91,7 +92,7 @@ async function openPortal(config: Config, log: Logger, origins: Origins, stoppin
   const accounts = createAccounts(database, clock, outbox);
   await settleAccounts(accounts, config);
   const releases = createReleaseStore(database);
-  const data = await openData({ ...config, releases, clock, log });
+  const data = await openData({ ...config, releases, clock, log }).catch(sayFolder);
   readPlaces();
   const stopDelivery = startDelivery(config, outbox, log);
   const deliver = deliverTo(() => app, origins.home);

@@ -1,4 +1,5 @@
 // How the parts of the portal are, as staff reads it: a sentence each, what is not well first.
+import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import type { Health } from '#contract/admin/admin.ts';
 import { appsOn } from '#tests/fixtures/server/apps-on.ts';
@@ -40,6 +41,33 @@ describe.each(engines)('on $name', (engine) => {
       isWell: false,
       says: 'The data disk has only 1 GB of 9 GB free. Free some space before the next import.',
     });
+  });
+
+  test.each([
+    [
+      'a full disk',
+      tmpdir(),
+      async () => ({ free: 1e6, all: 9e9 }),
+      'the disk of the folder in CACHE_FOLDER is full',
+      'The disk of the folder in CACHE_FOLDER is full. Free some space there.',
+    ],
+    [
+      'a folder that cannot be written',
+      import.meta.filename,
+      roomy,
+      'the folder in CACHE_FOLDER cannot be written',
+      'The folder in CACHE_FOLDER cannot be written. Give it to the account that the portal runs as.',
+    ],
+  ])('%s is said', async (_name, folder, storage, monitor, desk) => {
+    const app = await open({ environment: { CACHE_FOLDER: folder }, admin: { storage } });
+    expect((await healthOf(app)).part('Storage')).toMatchObject({
+      isWell: false,
+      says: expect.stringContaining(desk),
+    });
+    const readiness = await app.visitor().ask('/readyz');
+    expect(readiness.status).toBe(503);
+    expect(await readiness.text()).toContain(monitor);
+    expect((await app.visitor().ask('/api/variables')).status).toBe(200);
   });
 
   test('letters that wait are counted', async () => {

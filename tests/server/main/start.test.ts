@@ -61,6 +61,23 @@ test('a database that does not answer may come back', async () => {
   );
 });
 
+test.each([
+  [
+    'DATABASE_URL',
+    'sqlite:package.json/portal.db',
+    'The database in DATABASE_URL cannot be written: its disk is full or damaged, or it may only be read. Free some space there, and give the file and its folder to the account that the portal runs as.',
+  ],
+  [
+    'DATA_URL',
+    'file:package.json/data',
+    `${path.resolve('package.json/data')}/objects cannot be made or written. Check that its disk has space and is no read-only one, and give it to the account that the portal runs as.`,
+  ],
+])('a folder in %s that cannot be written is said', async (setting, value, says) => {
+  const { output, ended } = start({ [setting]: value });
+  expect(await ended).toBe(75);
+  expect(output.stderr).toBe(`The portal did not start.\n${says}\n`);
+});
+
 test('each name of the machine leads to itself', async () => {
   const { port } = new URL(await start().ready());
   for (const host of ['localhost', '127.0.0.1']) {

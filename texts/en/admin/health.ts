@@ -47,6 +47,11 @@ export const healthText = {
     failed: ({ source, since }: Last) =>
       `The last import, ${source} on ${since}, failed and changed nothing. Import it again.`,
   },
+  folders: {
+    full: (setting: string) => `The disk of the folder in ${setting} is full. Free some space there.`,
+    locked: (setting: string) =>
+      `The folder in ${setting} cannot be written. Give it to the account that the portal runs as.`,
+  },
   storage: {
     name: 'Storage',
     free: (free: string, all: string) => `The data disk has ${free} of ${all} free.`,
@@ -63,5 +68,7 @@ export const readinessText = {
   parts: {
     database: 'the database does not answer',
     data: 'the data in DATA_URL cannot be read',
+    folder: (setting: string) => `the folder in ${setting} cannot be written`,
+    disk: (setting: string) => `the disk of the folder in ${setting} is full`,
   },
 };

@@ -26,5 +26,7 @@ export const environmentText = {
     'The database in DATABASE_URL does not answer, or another program has locked it. Check that it runs, its address, and the name and password of its user; then try again.',
   databaseUnwritable:
     'The database in DATABASE_URL cannot be written: its disk is full or damaged, or it may only be read. Free some space there, and give the file and its folder to the account that the portal runs as.',
+  folderUnwritable: (folder: string) =>
+    `${folder} cannot be made or written. Check that its disk has space and is no read-only one, and give it to the account that the portal runs as.`,
   noPages: 'The pages are not built. Run `npm run build` and start again.',
 };
