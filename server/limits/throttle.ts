@@ -109,9 +109,15 @@ export const givingBack = (step: Kysely<Tables>, limits: readonly Pick<Count, 'k
     )
     .where('hits', '>', 0);
 
-/** Removes counts whose window is over. */
+/** Twice the longest window, since the clocks of two nodes differ. */
+const farthest = 48 * hour;
+
+/** Removes counts whose window is over, and those that a clock has begun which was far ahead. */
 export const sweepLimits = (db: Kysely<Tables>, now: number) =>
-  db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
+  db
+    .deleteFrom('rate_limit')
+    .where((eb) => eb.or([eb('ends_at', '<=', now), eb('ends_at', '>', now + farthest)]))
+    .execute();
 
 const refuseUntil = ({ refusal }: Limit, endsAt: number, now: number) => {
   const wait = Math.max(1, endsAt - now);

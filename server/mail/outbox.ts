@@ -159,8 +159,19 @@ export function createOutbox(database: Database, clock: Clock, letterhead: Lette
       database.run((db) => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(most).execute()),
     find: (id: string): Promise<OutboxMessage | undefined> =>
       database.run((db) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()),
-    /** Removes messages that are older than anybody asks for. */
+    /** Removes messages that are older than anybody asks for; what a clock has put off that was far ahead is due. */
     async sweep(): Promise<void> {
+      const now = clock();
+      await database.run((db) =>
+        db
+          .updateTable('outbox')
+          .set({ due_at: now, leased_until: 0 })
+          .where('due_at', '<', never)
+          .where((eb) =>
+            eb.or([eb('due_at', '>', now + 2 * longestPause), eb('leased_until', '>', now + 2 * lease)]),
+          )
+          .execute(),
+      );
       await database.run((db) =>
         db
           .deleteFrom('outbox')
