@@ -181,10 +181,61 @@ export const unsentMessagesSchema = z.object({
 });
 export type UnsentMessages = z.infer<typeof unsentMessagesSchema>;
 
+const unwellPartSchema = z.object({ name: z.string(), says: z.string(), since: moment });
+
+const nodeFiguresSchema = z.object({
+  name: z.string(),
+  /** The oldest first; a time in which the node did not run has none. */
+  points: z.array(
+    z.object({
+      at: moment,
+      /** In a minute. */
+      requests: z.number(),
+      /** In per cent of the requests. */
+      failed: z.number().nullable(),
+      /** Until the answer began, in milliseconds; null without a request. */
+      median: z.number().nullable(),
+      /** The 99th percentile. */
+      slowest: z.number().nullable(),
+      /** In bytes. */
+      memory: z.number(),
+      /** The 99th percentile of the event loop's delay, in milliseconds; null for the first minute of a process. */
+      lag: z.number().nullable(),
+    }),
+  ),
+});
+export type NodeFigures = z.infer<typeof nodeFiguresSchema>;
+
 export const healthSchema = z.object({
   version: z.string(),
+  /** The process that answers: its machine and port. */
+  node: z.string(),
   /** Each part with a sentence; what is not well comes first. */
-  parts: z.array(z.object({ name: z.string(), isWell: z.boolean(), says: z.string() })),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      isWell: z.boolean(),
+      says: z.string(),
+      /** Null where it is well. */
+      since: moment.nullable(),
+    }),
+  ),
+  /** The other nodes of the last day, as each wrote of itself; what is not well comes first. */
+  others: z.array(
+    z.object({
+      name: z.string(),
+      seenAt: moment,
+      /** It has written nothing for minutes, and nobody stopped it. */
+      isSilent: z.boolean(),
+      unwell: z.array(unwellPartSchema),
+    }),
+  ),
+  figures: z.object({
+    from: moment,
+    /** The minutes that a point is about. */
+    minutes: z.int(),
+    nodes: z.array(nodeFiguresSchema),
+  }),
   now: moment,
 });
 export type Health = z.infer<typeof healthSchema>;

@@ -6,7 +6,7 @@ import { idSchema } from '#contract/catalogue/catalogue.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import * as staff from './admin.ts';
 import { correctionRequestSchema, reviewSchema } from './review.ts';
-import { applicationSides } from './values.ts';
+import { applicationSides, figureSpans } from './values.ts';
 import type { ProblemCode } from '#contract/ground/problem.ts';
 
 const byId = z.object({ id: idSchema });
@@ -186,9 +186,10 @@ export const adminEndpoints = {
     problems: ['letter-not-found', ...changing],
   },
   'health.get': {
-    summary: 'Whether each part of the portal works, with a sentence about each.',
+    summary: 'Whether each part of the portal works, with a sentence about each, and figures over time.',
     caller: 'staff',
+    query: z.object({ over: z.enum(figureSpans).default('hour') }),
     answer: staff.healthSchema,
-    problems: staffOnly,
+    problems: [...staffOnly, 'invalid-input'],
   },
 } as const satisfies Record<string, Endpoint>;

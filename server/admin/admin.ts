@@ -3,7 +3,8 @@
 import { faultsOfFolders } from '#server/objects/folders.ts';
 import type { Outbox } from '#server/mail/outbox-port.ts';
 import { createApplications } from './applications.ts';
-import { createHealth, type HealthDeps } from './health.ts';
+import { createHealth } from './figures/health.ts';
+import type { HealthDeps } from './figures/parts.ts';
 import { createImports, type ImportDeps } from './imports.ts';
 import { createUnsentMail } from './unsent-mail.ts';
 import { createMembers } from './members.ts';

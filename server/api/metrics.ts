@@ -37,7 +37,7 @@ function registryOf({ admin, data }: MetricsDeps) {
     labelNames: ['part'],
     registers,
     async collect() {
-      for (const { name, isWell } of (await admin.health()).parts) parts.set({ part: name }, Number(isWell));
+      for (const { name, isWell } of await admin.health.parts()) parts.set({ part: name }, Number(isWell));
     },
   });
   const catalogue = new Gauge({
@@ -66,21 +66,32 @@ function registryOf({ admin, data }: MetricsDeps) {
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
 
-/** Counts what comes after it, and answers {@link metricsPath}. Without a token in the environment there is nothing there. */
+/** Monitors ask these; the desk's figures are about everybody else. */
+const ofMonitors = new Set([metricsPath, '/healthz', '/readyz']);
+
+/**
+ * Counts what comes after it, for the desk and for {@link metricsPath}, which it answers. Without a token in the environment
+ * there is nothing at that address.
+ */
 export function registerMetrics(app: Hono<Env>, services: MetricsDeps & Pick<Services, 'config'>): void {
   const { metricsToken } = services.config;
-  if (metricsToken === null) return;
-  const { registry, requests } = registryOf(services);
+  const monitored = metricsToken === null ? null : { ...registryOf(services), token: metricsToken };
   app.use(
     createMiddleware<Env>(async (http, next) => {
-      const end = requests.startTimer({ method: http.req.method });
+      const started = performance.now();
       await next();
-      end({ call: http.get('call') ?? 'page', status: http.res.status });
+      const ms = performance.now() - started;
+      const { method, path } = http.req;
+      const { status } = http.res;
+      if (!ofMonitors.has(path)) services.admin.health.note(status, ms);
+      monitored?.requests.observe({ method, call: http.get('call') ?? 'page', status }, ms / 1000);
     }),
   );
+  if (!monitored) return;
+  const { registry, token: expected } = monitored;
   app.get(metricsPath, async (http) => {
     const [, token = ''] = /^bearer (.*)$/i.exec(http.req.header('authorization') ?? '') ?? [];
-    if (!isSame(token, metricsToken))
+    if (!isSame(token, expected))
       throw refuse('not-signed-in', sentence('request.metrics-token'), {
         headers: { 'www-authenticate': 'Bearer' },
       });

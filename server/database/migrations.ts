@@ -7,6 +7,7 @@ import { texts } from '#server/ground/language.ts';
 import { withRetry } from './failures.ts';
 import { Away } from '#server/ground/refusal.ts';
 import { importDrafts } from './draft-steps.ts';
+import { nodeMinutes } from './node-steps.ts';
 import { fileOrders } from './order-steps.ts';
 import { asks, admin, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
 
@@ -254,6 +255,7 @@ const steps: Steps = {
   '0021-registering-browsers': { up: registeringBrowsers },
   '0022-file-orders': { up: fileOrders },
   '0024-unconfirmed-rights': { up: unconfirmedRights },
+  '0025-node-minutes': { up: nodeMinutes },
 };
 
 /** What another process that migrates may take, in milliseconds. */

@@ -240,6 +240,28 @@ export type SavedBundleTable = {
   updated_at: number;
 };
 
+/** What a node says of itself once a minute. */
+export type NodeMinuteTable = {
+  at: number;
+  /** Machine and port. */
+  node: string;
+  requests: number;
+  /** Those whose status was 500 or above. */
+  failed: number;
+  /** Null where there was no request. */
+  median_ms: number | null;
+  /** The 99th percentile. */
+  slowest_ms: number | null;
+  /** In bytes. */
+  memory: number;
+  /** The 99th percentile of the event loop's delay. */
+  lag_ms: number | null;
+  /** JSON: the parts that were not well, with a sentence and since when. */
+  unwell: string;
+  /** 1 in the last row of a process that was told to stop. */
+  stopped: number;
+};
+
 /** Whose matter each table is: files of this room alone write it, and others ask them to. */
 export const tableRooms = {
   account: 'server/account',
@@ -264,6 +286,7 @@ export const tableRooms = {
   import: 'server/admin',
   import_draft: 'server/admin',
   import_correction: 'server/admin',
+  node_minute: 'server/admin',
   sandbox_object: 'sandbox',
   selection: 'server/selection',
   saved_bundle: 'server/selection',
@@ -292,6 +315,7 @@ export type Tables = {
   import: ImportTable;
   import_draft: ImportDraftTable;
   import_correction: ImportCorrectionTable;
+  node_minute: NodeMinuteTable;
   sandbox_object: SandboxObjectTable;
   selection: SelectionTable;
   saved_bundle: SavedBundleTable;

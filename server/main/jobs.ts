@@ -1,4 +1,4 @@
-// What the server does by itself: hourly sweeping, news of new versions, and once a second a look whether something
+// What the server does by itself: hourly sweeping, news of new versions, figures of each minute, and once a second a look whether something
 // has changed for those who listen. Work that fails is logged and done again the next time.
 import type { Logger } from 'pino';
 import type { IdempotencyStore } from '#server/api/idempotency-store.ts';
@@ -12,8 +12,9 @@ import type { Admin } from '#server/admin/admin.ts';
 import type { Subscriptions } from '#server/billing/subscriptions.ts';
 
 const hour = 3_600_000;
+const minute = 60_000;
 /** A new version is told within this time to who wants to hear at once. */
-const newsPause = 5 * 60_000;
+const newsPause = 5 * minute;
 /** What a member may do shows in each of their tabs within two seconds. */
 const lookPause = 1000;
 
@@ -24,7 +25,7 @@ type JobDeps = {
   orders: Orders;
   subscriptions: Subscriptions;
   outbox: OutboxStore;
-  admin: Pick<Admin, 'log'>;
+  admin: Pick<Admin, 'log' | 'health'>;
   catalogue: CatalogueSource;
   /** Removes what no release names any more. */
   collect: () => Promise<unknown>;
@@ -57,7 +58,7 @@ function searchPreparation(catalogue: CatalogueSource): () => Promise<void> {
 }
 
 /** @returns what ends it */
-export function startJobs(deps: JobDeps): () => void {
+export function startJobs(deps: JobDeps): () => Promise<void> {
   const { accounts, idempotency, selections, orders, subscriptions } = deps;
   const { outbox, admin, catalogue, collect, log } = deps;
   const warn = (says: string) => (err: unknown) => log.warn({ err }, says);
@@ -70,6 +71,7 @@ export function startJobs(deps: JobDeps): () => void {
           idempotency.sweep(),
           outbox.sweep(),
           admin.log.sweep(),
+          admin.health.sweep(),
           selections.sweep(),
           orders.sweep(),
           accounts.warnOfEndings(),
@@ -83,11 +85,13 @@ export function startJobs(deps: JobDeps): () => void {
       () => accounts.tellNewVersions(catalogue.current()),
       warn('new versions could not be told'),
     ),
+    every(minute, () => admin.health.keep(), warn('the figures of the last minute were not kept')),
     every(lookPause, orders.look, warn('ordered files could not be looked for')),
     every(lookPause, accounts.changes.look, warn('changes of accounts could not be looked for')),
   ];
   timers.push(every(lookPause, searchPreparation(catalogue), warn('the search could not be prepared')));
-  return () => {
+  return async () => {
     for (const timer of timers) clearInterval(timer);
+    await admin.health.close();
   };
 }

@@ -126,7 +126,7 @@ async function openPortal(config: Config, log: Logger, origins: Origins, stoppin
     await stopDelivery();
     await sandbox?.stop();
     await admin.imports.close();
-    stopJobs();
+    await stopJobs();
     await orders.close();
     await data.close();
     await database.close();

@@ -9,7 +9,7 @@ import { Versions } from '#src/admin/versions/Versions.tsx';
 import { NotFound } from '#src/page/NotFound.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { deskActors } from './desk.actors.ts';
-import { HealthPage } from './HealthPage.tsx';
+import { HealthPage } from '#src/admin/health/HealthPage.tsx';
 import { UnsentMail } from './UnsentMail.tsx';
 import { LogPage } from './LogPage.tsx';
 

@@ -1,7 +1,8 @@
 // The lists and forms of the staff's desk: those of the pages that have no form, and which page has which.
+import { figureSpans } from '#contract/admin/values.ts';
 import type { Params } from '#contract/api/pages.ts';
 import type { ScreenActors } from '#machines/portal/page.ts';
-import type { RefOf } from '#machines/kinds/declaration.ts';
+import { readAs, type RefOf } from '#machines/kinds/declaration.ts';
 import { list } from '#machines/kinds/list/list.ts';
 import { applicationList, decideApplication } from '#src/admin/applications/applications.actors.ts';
 import { createImport, importList } from '#src/admin/imports/imports.actors.ts';
@@ -23,7 +24,10 @@ export const staffLog = list('log.list', {
 });
 export type StaffLogRef = RefOf<typeof staffLog>;
 
-export const healthList = list('health.get', { request: () => ({}) });
+export const healthList = list('health.get', {
+  parameters: ['over'],
+  request: ({ over }) => ({ query: { over: readAs(figureSpans, over) } }),
+});
 export type HealthListRef = RefOf<typeof healthList>;
 
 /** By what follows /admin in the address. */

@@ -1,6 +1,6 @@
 // What a list's page reads of its machine: the rows, whether they can be changed now, what is asked and what came of it.
 import type { ListSnapshot } from './list.ref.ts';
-import type { ListChange, Outcome } from './list.types.ts';
+import type { ListChange, ListQuery, Outcome } from './list.types.ts';
 
 /** What the server sent; null until it has. */
 export const selectAnswer = <Answer>({ context }: ListSnapshot<Answer>): Answer | null => context.answer;
@@ -17,6 +17,8 @@ export const selectChanging = (list: ListSnapshot): string | undefined =>
 /** The change that the visitor is asked about, until it has been made. */
 export const selectQuestion = ({ context }: ListSnapshot): ListChange | null =>
   context.isAsked ? context.change : null;
+/** What the list is asked for. */
+export const selectQuery = ({ context }: ListSnapshot): ListQuery => context.query;
 /** Whether those are shown that are over. */
 export const selectShowsRevoked = ({ context }: ListSnapshot): boolean => context.query['revoked'] === 'true';
 export const selectOutcome = (list: ListSnapshot): Outcome | null => list.context.outcome;

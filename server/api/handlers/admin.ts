@@ -28,7 +28,7 @@ export function adminHandlers(
     'members.endSessions': async ({ member, params }) => members.endSessions(member, params.id),
     'letters.list': async () => unsentMail.list(),
     'letters.retry': async ({ member, params }) => unsentMail.retry(member, params.id),
-    'health.get': async () => health(),
+    'health.get': async ({ query }) => health.read(query.over),
     'log.list': async ({ query }) => log.list(query.before),
   };
 }

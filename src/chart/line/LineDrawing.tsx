@@ -11,9 +11,10 @@ import { short, withUnit } from '#src/chart/chart.text.ts';
 type Props = {
   drawn: LineDrawn;
   unit: string | null;
-  spot: Spot | null;
-  width: 'wide' | 'slim';
-  onLook: (spot: Spot | null) => void;
+  spot?: Spot | null;
+  /** Where it is one of two, for wide and slim pages. */
+  width?: 'wide' | 'slim';
+  onLook?: (spot: Spot | null) => void;
 };
 
 const dashes = ['', '', '', '', '', '7 4', '2 4', '9 3 2 3'];
@@ -55,18 +56,18 @@ function Line({ line, row, right }: { line: DrawnLine; row: number; right: numbe
   );
 }
 
-export function LineDrawing({ drawn, unit, spot, width, onLook }: Props) {
+export function LineDrawing({ drawn, unit, spot = null, width, onLook }: Props) {
   const { size, left, bottom, lines, grid, times } = drawn;
   const right = size.width - size.right;
   const lit = spot && lines[spot.row]?.marks[spot.at];
   const c = recipe();
   const look = (event: PointerEvent<SVGSVGElement>) => {
     const next = spotAt(drawn, event);
-    if (next?.row !== spot?.row || next?.at !== spot?.at) onLook(next);
+    if (next?.row !== spot?.row || next?.at !== spot?.at) onLook?.(next);
   };
   return (
     <svg
-      className={cx(c.svg, c[width])}
+      className={cx(c.svg, width && c[width])}
       viewBox={`0 0 ${size.width} ${size.height}`}
       aria-hidden="true"
       onPointerDown={look}
@@ -86,7 +87,7 @@ export function LineDrawing({ drawn, unit, spot, width, onLook }: Props) {
         </g>
       ))}
       {times.map(({ x, text }) => (
-        <text key={text} x={x} y={bottom + 20} textAnchor="middle">
+        <text key={x} x={x} y={bottom + 20} textAnchor="middle">
           {text}
         </text>
       ))}

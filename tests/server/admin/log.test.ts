@@ -46,6 +46,6 @@ describe('the hourly work', () => {
     });
     vi.advanceTimersByTime(3_600_000);
     await expect.poll(() => entries(app)).toHaveLength(1);
-    stop();
+    await stop();
   });
 });

@@ -22,6 +22,9 @@ afterEach(async () => {
   [lines, opened] = [[], []];
 });
 
+const nodeMinutes = (database: Database) =>
+  database.run((db) => db.selectFrom('node_minute').selectAll().orderBy('at').execute());
+
 const lineOf = async (port: number): Promise<Line> => {
   const line = await lineTo(port);
   lines.push(line);
@@ -147,6 +150,27 @@ describe.each(networkEngines)('$name', (engine) => {
     line.resume();
     await expect.poll(async () => (await member.ask('/api/tokens')).status).toBe(200);
     await expect.poll(async () => (await member.ask('/readyz')).text()).toBe('ready');
+  });
+
+  test('its silence is noted once it is back', async () => {
+    const app = await openApp();
+    const { health } = app.services.admin;
+    line.silence();
+    await health.keep();
+    const since = app.clock();
+    app.clock.advance(60_000);
+    line.resume();
+    const rows = async () => {
+      await health.keep();
+      return patiently(() => nodeMinutes(app.database));
+    };
+    await expect.poll(rows).not.toEqual([]);
+    const [first] = await rows();
+    expect(JSON.parse(first!.unwell)).toContainEqual({
+      name: 'Database',
+      says: 'This check failed. The server’s log shows why.',
+      since,
+    });
   });
 
   test('what anybody reads does not ask it', async () => {

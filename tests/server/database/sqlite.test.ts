@@ -46,6 +46,24 @@ test('a lock that is not let go is said', async () => {
   expect((await app.visitor().signIn()).status).toBe(200);
 });
 
+test('the figures of each minute wait for a lock', async () => {
+  const { app, other } = await locked(0);
+  const { health } = app.services.admin;
+  const rows = () =>
+    app.database.run((db) => db.selectFrom('node_minute').selectAll().orderBy('at').execute());
+  for (let at = 0; at < 242; at += 1) {
+    if (at === 241) health.note(200, 1);
+    await health.keep();
+    app.clock.advance(60_000);
+  }
+  expect(await rows()).toEqual([]);
+  other.close();
+  await health.keep();
+  const kept = await rows();
+  expect(kept).toHaveLength(240);
+  expect(kept.slice(-2).map(({ requests }) => requests)).toEqual([1, 0]);
+});
+
 /**
  * A database of which a transaction has begun to write, and waits on its thread as on a disk that hangs.
  * @param answer how long for, in milliseconds

@@ -1,4 +1,4 @@
-// E-mails that were not sent and the health of the parts, at the desk, on the real server.
+// E-mails that were not sent, at the desk, on the real server.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { doing } from '#tests/fixtures/views/driver.tsx';
@@ -58,20 +58,4 @@ test('an e-mail whose link is gone is not tried', async () => {
   await openWithMail({ text: '' });
   expect(screen.getByText(/^This e-mail had a link that is no longer stored\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
-});
-
-test('each part says how it is', async () => {
-  const whole = await open('/admin/health');
-  const health = await whole.visitor.json<{ parts: { name: string; says: string }[] }>('/api/staff/health');
-  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(names).toEqual(health.parts.map(({ name }) => name));
-  expect(names.length).toBeGreaterThan(3);
-  for (const { says } of health.parts) expect(document.body.textContent).toContain(says);
-});
-
-test('health is looked at again', async () => {
-  const whole = await open('/admin/health');
-  await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Refresh' })));
-  await whole.until('list', 'ready');
-  expect(screen.getByText(/^Version .* UTC\.$/)).toBeTruthy();
 });

@@ -21,7 +21,38 @@ export const deskText = {
     loading: 'Checking each part',
     well: 'working',
     unwell: 'problem',
-    asOf: (version: string, moment: string) => `Version ${version}, as of ${moment} UTC.`,
+    asOf: (version: string, node: string, moment: string) =>
+      `Version ${version} on ${node}, as of ${moment} UTC.`,
+    since: (moment: string) => `Not well since ${moment} UTC.`,
+    others: 'Other nodes',
+    othersWell: (seen: string) => `All its parts worked at ${seen} UTC.`,
+    silent: (seen: string) =>
+      `No figures since ${seen} UTC. The node has stopped, or it cannot reach the database.`,
+  },
+  figures: {
+    title: 'Figures over time',
+    span: 'Period',
+    spans: { hour: 'Last hour', day: 'Last day', week: 'Last week' },
+    /** What a point of a chart is about. */
+    eachPoint: (minutes: number) =>
+      minutes === 1
+        ? 'Each point is one minute. Times are in UTC.'
+        : `Each point is ${minutes === 60 ? 'one hour' : `${minutes} minutes`}; memory, longest waits and delays are those of the worst minute. Times are in UTC.`,
+    none: 'No figures yet',
+    whenNone: 'Each node records its figures once a minute. Come back in a few minutes.',
+    requests: { title: 'Requests per minute', about: 'Without the checks of a monitor' },
+    failed: { title: 'Failed requests', about: 'In %; the server failed with status 500 or above' },
+    median: { title: 'Typical wait', about: 'In ms; half of the answers begin sooner' },
+    slowest: { title: 'Longest waits', about: 'In ms; 99% of the answers begin sooner' },
+    memory: { title: 'Memory', about: 'In MB; the whole process' },
+    lag: { title: 'Event loop delay', about: 'In ms; 99% are shorter; about 10 when idle' },
+    noValue: 'No requests in this period.',
+    steady: (latest: string) => `Latest ${latest}, the same all the time.`,
+    range: (latest: string, least: string, most: string) =>
+      `Latest ${latest}, lowest ${least}, highest ${most}.`,
+    ofNode: (node: string, says: string) => `${node}: ${says}`,
+    asTable: (node: string) => `Figures of ${node} as a table`,
+    time: 'Time (UTC)',
   },
   log: {
     title: 'Log',

@@ -1,5 +1,5 @@
 // How the portal's parts are, in sentences for people who run it and need not be developers: what works, what does not,
-// and what to do about it. What is not well comes first.
+// and what to do about it. Since when it is so, ./health.ts knows.
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { locale } from '#contract/ground/constants.ts';
@@ -15,18 +15,20 @@ import type { Clock } from '#server/ground/clock.ts';
 import { texts } from '#server/ground/language.ts';
 import { faultsOfFolders, type Storage, storageOf } from '#server/objects/folders.ts';
 
-type HealthRow = Health['parts'][number];
+export type HealthRow = Omit<Health['parts'][number], 'since'>;
 
 export type HealthDeps = {
   database: Database;
   clock: Clock;
   config: Pick<
     Config,
-    'version' | 'production' | 'mailUrl' | 'databaseUrl' | 'data' | 'cache' | 'payments' | 'stripe'
+    'version' | 'port' | 'production' | 'mailUrl' | 'databaseUrl' | 'data' | 'cache' | 'payments' | 'stripe'
   >;
   data: { catalogue: Pick<CatalogueSource, 'current'> };
   log: Pick<Logger, 'warn'>;
   storage?: Storage;
+  /** What this process is called among those that share the database. */
+  node?: string;
 };
 
 const minute = 60_000;
@@ -128,32 +130,36 @@ async function storagePart({ config, storage = storageOf }: HealthDeps): Promise
   return { name, isWell, says: words[isWell ? 'free' : 'full'](gigabytes(free), gigabytes(all)) };
 }
 
-const checks: readonly [name: string, check: (deps: HealthDeps) => HealthRow | Promise<HealthRow>][] = [
-  [texts.health.database.name, databasePart],
-  [texts.health.data.name, dataPart],
-  [texts.health.mail.name, mailRow],
-  [texts.health.payments.name, paymentsPart],
-  [texts.health.imports.name, importsPart],
-  [texts.health.storage.name, storagePart],
+type Check = {
+  name: string;
+  find: (deps: HealthDeps) => HealthRow | Promise<HealthRow>;
+  /** Whether it is the same for all nodes: one that has just begun takes over since when it is so. */
+  isShared?: true;
+};
+
+const checks: readonly Check[] = [
+  { name: texts.health.database.name, find: databasePart },
+  { name: texts.health.data.name, find: dataPart },
+  { name: texts.health.mail.name, find: mailRow, isShared: true },
+  { name: texts.health.payments.name, find: paymentsPart, isShared: true },
+  { name: texts.health.imports.name, find: importsPart, isShared: true },
+  { name: texts.health.storage.name, find: storagePart },
 ];
 
-export function createHealth(deps: HealthDeps) {
-  return async function health(): Promise<Health> {
-    const parts = await Promise.all(
-      checks.map(async ([name, check]) => {
-        try {
-          return await check(deps);
-        } catch (err) {
-          deps.log.warn({ err, part: name }, 'how a part is could not be found out');
-          return { name, isWell: false, says: texts.health.unknown };
-        }
-      }),
-    );
-    const isoNow = new Date(deps.clock()).toISOString();
-    return {
-      version: deps.config.version,
-      parts: parts.toSorted((one, other) => Number(one.isWell) - Number(other.isWell)),
-      now: isoNow,
-    };
-  };
-}
+/** Names of the parts that are the same for all nodes. */
+export const sharedParts: ReadonlySet<string> = new Set(
+  checks.filter(({ isShared }) => isShared).map(({ name }) => name),
+);
+
+/** @param isKnown whether a part was not well before; the log tells of each once */
+export const findParts = (deps: HealthDeps, isKnown: (part: string) => boolean): Promise<HealthRow[]> =>
+  Promise.all(
+    checks.map(async ({ name, find }) => {
+      try {
+        return await find(deps);
+      } catch (err) {
+        if (!isKnown(name)) deps.log.warn({ err, part: name }, 'how a part is could not be found out');
+        return { name, isWell: false, says: texts.health.unknown };
+      }
+    }),
+  );
