@@ -9,6 +9,7 @@ import { createDelivery } from '#server/mail/delivery.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { confirmAddress } from '#server/mail/account-mail.ts';
 import { openTransport } from '#server/mail/transport.ts';
+import { lineTo } from '#tests/server/database/line.ts';
 import { bothEngines } from '#tests/fixtures/server/engines.ts';
 import { type MailServer, read, startMailServer } from './mail-server.ts';
 import { plainOutbox } from '#tests/fixtures/server/plain-outbox.ts';
@@ -198,6 +199,39 @@ test('a silent server holds up nobody', async () => {
   await heard;
   while (!(await Promise.race([sending, setImmediate(false)]))) vi.advanceTimersByTime(100);
   expect(await row()).toMatchObject({ sent_at: null });
+});
+
+test('a slow line delays a letter', async () => {
+  const slow = await server(() => {
+    line.silence();
+    setTimeout(line.resume, 200);
+    return null;
+  });
+  const line = await lineTo(slow.port);
+  closers.push(line.close);
+  const { delivery, put, row } = await embedded(line.port);
+  await put();
+  await delivery.deliverDue();
+  expect(await row()).toMatchObject({ sent_at: now, attempts: 1 });
+  expect(slow.received).toHaveLength(1);
+});
+
+test('a line that breaks delays a letter', async () => {
+  let isBroken = true;
+  const up = await server(() => {
+    if (isBroken) line.cut();
+    return null;
+  });
+  const line = await lineTo(up.port);
+  closers.push(line.close);
+  const { delivery, put, row } = await embedded(line.port);
+  await put();
+  await delivery.deliverDue();
+  expect(await row()).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 });
+  isBroken = false;
+  now += minute;
+  await delivery.deliverDue();
+  expect(up.received).toHaveLength(1);
 });
 
 test('the log names nobody', async () => {

@@ -14,13 +14,13 @@ afterEach(() => {
   server?.close();
 });
 
-async function providerBehind(answer: RequestListener) {
+async function providerBehind(answer: RequestListener, timeout?: number) {
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   let said = '';
   const log = pino({}, { write: (line) => void (said += line) });
-  const stripe = networkStripe(key, `http://127.0.0.1:${port}`);
+  const stripe = networkStripe(key, `http://127.0.0.1:${port}`, timeout);
   const about = { stripe, productId: 'prod_1', secrets: [], isSandbox: true, clock: Date.now, log };
   return { payments: createStripeProvider(about), said: () => said };
 }
@@ -38,6 +38,7 @@ test.each([
     json(401, { error: { type: 'invalid_request_error', message: `Invalid API Key: ${key}` } }),
   ],
   ['an overload', json(500, { error: { type: 'api_error', message: 'overloaded' } })],
+  ['too many questions', json(429, { error: { type: 'rate_limit_error', message: 'slow down' } })],
   ['a page of a proxy', json(200, '<html>busy</html>')],
   ['an empty answer', json(200, {})],
 ] as const)('%s is a provider failure', async (_name, answer) => {
@@ -46,6 +47,38 @@ test.each([
   await expect(payments.subscriptions('cus_1')).rejects.toMatchObject(refused);
   expect(said()).toContain('"asked":"subscriptions"');
   expect(said()).not.toContain('verysecret');
+});
+
+const failure = { code: 'provider-failure' };
+const answered = json(200, { object: 'list', data: [] });
+const soon = 300;
+
+test('silence is a provider failure, and ends with it', async () => {
+  let isSilent = true;
+  const { payments } = await providerBehind((request, response) => {
+    if (!isSilent) answered(request, response);
+  }, soon);
+  await expect(payments.subscriptions('cus_1')).rejects.toMatchObject(failure);
+  isSilent = false;
+  expect(await payments.subscriptions('cus_1')).toEqual([]);
+});
+
+test('a closed port is a provider failure', async () => {
+  const { payments } = await providerBehind(answered);
+  await new Promise((resolve) => server?.close(resolve));
+  await expect(payments.subscriptions('cus_1')).rejects.toMatchObject(failure);
+});
+
+test('a slow answer is asked for again under one key', async () => {
+  const keys: unknown[] = [];
+  const { payments } = await providerBehind((request, response) => {
+    if (request.method === 'GET') return json(200, { object: 'search_result', data: [] })(request, response);
+    keys.push(request.headers['idempotency-key']);
+    if (keys.length > 1)
+      json(200, { id: 'cus_1', object: 'customer', email: 'a@b.example' })(request, response);
+  }, soon);
+  expect(await payments.ensureCustomer({ accountId: 'acc_1', email: 'a@b.example' })).toBe('cus_1');
+  expect(keys).toEqual(['customer:acc_1', 'customer:acc_1']);
 });
 
 test('every POST carries a key', async () => {
