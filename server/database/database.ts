@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { type Deadlines, usualDeadlines } from './deadlines.ts';
 import { withRetry } from './failures.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';

@@ -1,11 +1,7 @@
 // The steps from an empty database to the tables of schema.ts, for both engines. They stand in code and not in a
 // folder of files so that a bundle, a test and an image cannot lose one. A step that has been released is never
-// edited; changes are new steps.
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import { texts } from '#server/ground/language.ts';
-import { withRetry } from './failures.ts';
-import { Away } from '#server/ground/refusal.ts';
+// edited; changes are new steps. A step only adds: the release before works on what it leaves (decision 116).
+import type { Migration } from 'kysely/migration';
 import { importDrafts } from './draft-steps.ts';
 import { nodeMinutes } from './node-steps.ts';
 import { fileOrders } from './order-steps.ts';
@@ -232,7 +228,7 @@ const unconfirmedRights: Migration['up'] = async (db) => {
     .execute();
 };
 
-const steps: Steps = {
+export const steps: Steps = {
   '0001-accounts': { up: accounts },
   '0002-sessions': { up: sessions },
   '0003-limits': { up: limits },
@@ -257,20 +253,3 @@ const steps: Steps = {
   '0024-unconfirmed-rights': { up: unconfirmedRights },
   '0025-node-minutes': { up: nodeMinutes },
 };
-
-/** What another process that migrates may take, in milliseconds. */
-const patience = 60_000;
-
-/** Brings the database to the newest step. Several processes may call it at once: one migrates, the others wait. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
-  try {
-    // PostgreSQL has Kysely's lock; SQLite tells the second process to come again.
-    await withRetry(async () => {
-      const { error } = await migrator.migrateToLatest();
-      if (error) throw error;
-    }, patience);
-  } catch (cause) {
-    throw cause instanceof Away ? cause : new Error(texts.environment.database, { cause });
-  }
-}

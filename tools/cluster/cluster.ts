@@ -10,7 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { writeBigTable } from '#tools/bench/big-table.ts';
 import { startLoad } from './load.ts';
-import { type Cluster, member, startCluster, until } from './services.ts';
+import { until } from './nodes.ts';
+import { type Cluster, member, startCluster } from './services.ts';
 
 const run = promisify(execFile);
 const { values } = parseArgs({

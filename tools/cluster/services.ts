@@ -1,15 +1,14 @@
 // What three nodes of a portal stand on, all on this machine: PostgreSQL, a service that speaks S3, the nodes, and nginx before
 // them. Each is ended by its own pid.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createAccounts } from '#server/membership/accounts.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { addressOf, administrate, startPostgres } from '#tests/fixtures/server/cluster.ts';
 import { plainOutbox } from '#tests/fixtures/server/plain-outbox.ts';
+import { type ClusterNode, createNode, ended, isReady, until } from './nodes.ts';
 
 export const member = { email: 'zoe@example.org', password: 'correct horse battery' };
 
@@ -19,12 +18,6 @@ const proxyProgram = 'nginx';
 /** How long a node serves after SIGTERM, in seconds: nginx notices a node that is gone at its next request. */
 const drain = '2';
 
-type ClusterNode = {
-  address: string;
-  start(): Promise<void>;
-  kill(): Promise<void>;
-  end(): Promise<void>;
-};
 export type Cluster = {
   /** Of the proxy. */
   address: string;
@@ -32,39 +25,6 @@ export type Cluster = {
   environment: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 };
-
-export async function until(what: string, check: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (await check().catch(() => false)) return;
-    await pause(100);
-  }
-  throw new Error(`${what} did not happen within a minute.`);
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
-
-const isReady = async (address: string): Promise<boolean> => (await fetch(`${address}/readyz`)).ok;
-
-function createNode(address: string, environment: NodeJS.ProcessEnv): ClusterNode {
-  let child: ChildProcess | undefined;
-  return {
-    address,
-    start: async () => {
-      child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main/main.ts'], {
-        env: environment,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      await until(`${address} being ready`, () => isReady(address));
-    },
-    kill: async () => child && ended(child, 'SIGKILL'),
-    end: async () => child && ended(child, 'SIGTERM'),
-  };
-}
 
 /** deploy/nginx-nodes.conf with addresses of this machine. */
 function proxyFile(folder: string, port: number, ports: readonly number[]): string {
@@ -141,9 +101,8 @@ export async function startCluster(first: number): Promise<Cluster> {
     DRAIN_SECONDS: drain,
     LOG_LEVEL: 'fatal',
   };
-  const own = (at: number) => ({ PORT: String(ports[at]), CACHE_FOLDER: path.join(folder, `cache-${at}`) });
   const running = ports.map((port, at) =>
-    createNode(`http://127.0.0.1:${port}`, { ...environment, ...own(at) }),
+    createNode(port, { ...environment, CACHE_FOLDER: path.join(folder, `cache-${at}`) }),
   );
   for (const node of running) await node.start();
   const file = path.join(folder, 'nginx.conf');

@@ -1,16 +1,8 @@
 // The portal as a process of its own that is killed and started again on the same file.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { freePort } from '#tests/fixtures/server/cluster.ts';
 
 export type Child = { address: string; readyMs: number; kill(): Promise<void> };
 
