@@ -3,7 +3,7 @@
 import { hostname } from 'node:os';
 import type { Health } from '#contract/admin/admin.ts';
 import type { FigureSpan } from '#contract/admin/values.ts';
-import { DatabaseAway } from '#server/database/failures.ts';
+import { Away } from '#server/ground/refusal.ts';
 import { createMeter } from './meter.ts';
 import { createNodeMinutes, day, minute, type NodeMinute, week } from './node-minutes.ts';
 import { findParts, type HealthDeps, type HealthRow, sharedParts } from './parts.ts';
@@ -98,7 +98,7 @@ export function createHealth(deps: HealthDeps) {
       await minutes.write(rows);
       waiting.splice(0, rows.length);
     } catch (error) {
-      if (!(error instanceof DatabaseAway)) throw error;
+      if (!(error instanceof Away)) throw error;
     }
   }
 
@@ -106,7 +106,7 @@ export function createHealth(deps: HealthDeps) {
     parts,
     /** Counts a request. @param ms until its answer began */
     note: meter.note,
-    /** Once a minute. A database that is away is waited for. */
+    /** Once a minute. A database that is away, or cannot store, is waited for. */
     async keep(): Promise<void> {
       await parts();
       await write(0);
