@@ -4,6 +4,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev';
 import { expect, test } from 'vitest';
+import { pino } from 'pino';
 import type { ZodType } from 'zod';
 import { downloadFormats, formatText } from '#contract/file/formats.ts';
 import { importStates } from '#contract/admin/import-states.ts';
@@ -15,6 +16,7 @@ import { conditions } from '#src/theme/ground.ts';
 import { semanticTokens } from '#src/theme/semantic-tokens.ts';
 import { tokens } from '#src/theme/tokens.ts';
 import { floors } from './floors.ts';
+import { loggedFields } from './names/identifiers.ts';
 import { cellsOf, rowsBelow, sectionOf, wordsIn } from './pages.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -78,6 +80,27 @@ test.each(Object.entries(shape))('the default of %s is as listed', (name, schema
 });
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+const sources = globSync(['server/**/*.ts', 'sandbox/**/*.ts']);
+
+test('every field of the log has a row', () => {
+  const logged = sources.flatMap((file) => {
+    const source = read(file);
+    return /\blog\.\w/.test(source) ? [...loggedFields(file, source)] : [];
+  });
+  const lines: string[] = [];
+  pino({}, { write: (line) => void lines.push(line) }).info('');
+  const fields = new Set([...logged, ...Object.keys(JSON.parse(lines.join('')))]);
+  expect(sorted(new Set(namesOf(operating, 'The log')))).toEqual(sorted(fields));
+});
+
+test('a field that is logged is seen', () => {
+  const source = "const f = () => ({ d: 1 }); deps.log.warn({ err, a: { b: 1 }, ...f() }, 'c');";
+  expect([...loggedFields('x.ts', source)]).toEqual(['err', 'a', 'd']);
+  const unread = /logs fields that cannot be read/;
+  expect(() => loggedFields('x.ts', "log.info(facts, 'c')")).toThrow(unread);
+  expect(() => loggedFields('x.ts', "log.info({ ...facts }, 'c')")).toThrow(unread);
+});
 
 test('the levels of the log are listed', () => {
   expect(wordsIn(variableOf('LOG_LEVEL')[2]!)).toEqual(levels);

@@ -27,6 +27,49 @@ export function identifiersIn(file: string, source: string): Set<string> {
   return names;
 }
 
+const levels = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
+const childOf = (node: Node, key: string) => node[key] as Node;
+const isNamed = (node: Node | undefined, name: string): boolean => node?.['name'] === name;
+
+/** Whether it is `log.warn`, `deps.log.error` or another level of a log. */
+const isLogging = (callee: Node): boolean => {
+  if (callee.type !== 'MemberExpression' || !levels.has(childOf(callee, 'property')['name'] as string))
+    return false;
+  const log = childOf(callee, 'object');
+  return isNamed(log.type === 'MemberExpression' ? childOf(log, 'property') : log, 'log');
+};
+
+/** The fields of the lines that a module logs; what a function of the module gives to spread is read there. */
+export function loggedFields(file: string, source: string): Set<string> {
+  const program = programOf(file, source);
+  const fields = new Set<string>();
+  const takeFrom = (node: Node, isWhole: boolean): void =>
+    visit(node, (part) => {
+      if (part.type !== 'ObjectExpression' || (!isWhole && part !== node)) return;
+      for (const property of part['properties'] as Node[]) {
+        if (property.type === 'Property') fields.add(childOf(property, 'key')['name'] as string);
+        else takeSpread(childOf(property, 'argument'));
+      }
+    });
+  const takeSpread = (spread: Node): void => {
+    const { name } = spread.type === 'CallExpression' ? childOf(spread, 'callee') : { name: undefined };
+    let isFound = false;
+    visit(program, (node) => {
+      if (node.type !== 'VariableDeclarator' || !isNamed(childOf(node, 'id'), name as string)) return;
+      isFound = true;
+      takeFrom(childOf(node, 'init'), true);
+    });
+    if (!isFound) throw new Error(`${file} logs fields that cannot be read`);
+  };
+  visit(program, (node) => {
+    const [facts] = (node['arguments'] as Node[] | undefined) ?? [];
+    if (node.type !== 'CallExpression' || !isLogging(childOf(node, 'callee'))) return;
+    if (facts?.type === 'ObjectExpression') takeFrom(facts, false);
+    else if (facts?.type === 'Identifier') throw new Error(`${file} logs fields that cannot be read`);
+  });
+  return fields;
+}
+
 /** The words of a name such as `openFileCache` or `file-cache.test.ts`, in lower case. */
 export const wordsIn = (name: string): string[] =>
   name
