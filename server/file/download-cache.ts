@@ -101,6 +101,8 @@ export function createDownloadCache(
           : Promise.reject(new Error('not whole'))
       )
         .catch(() => rm(part, { force: true }))
+        // Where the disk fails at that too, the part goes at a later start.
+        .catch(() => undefined)
         .finally(() => {
           writer.end();
           ending.delete(end);

@@ -1,7 +1,7 @@
 // A list in a page for people is the table it tells of: commands, layers, variables of the environment with their
 // defaults, formats, what meridian.json may say, what staff choose, recipes and tokens of the look. A page never copies
 // a list without a law here.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev';
 import { expect, test } from 'vitest';
 import { pino } from 'pino';
@@ -55,6 +55,14 @@ test('every room has its floor', () => {
     list.filter((name) => !name.includes('.')),
   ]);
   expect(told).toEqual(rooms);
+});
+
+test('each fault names its tests', () => {
+  for (const row of rowsBelow(operating, 'When something fails')) {
+    const files = [...row.at(-1)!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
+    expect(files).not.toEqual([]);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  }
 });
 
 const variables = rowsBelow(operating, 'Environment');

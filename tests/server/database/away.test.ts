@@ -1,8 +1,9 @@
 // A database beyond a network that refuses, falls silent, breaks off or has too many who wait: who asked is told within the
 // deadlines, nothing is half done, the process lives, and all goes on by itself when the database is back.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { DatabaseAway, isDuplicate } from '#server/database/failures.ts';
+import { DatabaseAway, DatabaseUnwritable, isDuplicate } from '#server/database/failures.ts';
 import type { Deadlines } from '#server/database/deadlines.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { ownApps } from '#tests/fixtures/server/apps-on.ts';
@@ -100,6 +101,17 @@ describe.each(networkEngines)('$name', (engine) => {
     );
     await expect(broken).rejects.toThrow(DatabaseAway);
     expect(await patiently(() => current(database))).toEqual(release('a'));
+  });
+
+  test('a database that may only be read is said', async () => {
+    const database = await open();
+    const writing = database.run((db) =>
+      db.transaction().execute(async (step) => {
+        await sql`set transaction read only`.execute(step);
+        await step.deleteFrom('current_release').execute();
+      }),
+    );
+    await expect(writing).rejects.toThrow(DatabaseUnwritable);
   });
 
   test('a connection that breaks while it rests is replaced', async () => {

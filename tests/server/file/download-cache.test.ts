@@ -1,6 +1,6 @@
 // A selection that was written whole: the next who asks for the same gets a plain file, in parts when asked, and nobody
 // gets what is another's.
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { downloadFormats } from '#contract/file/formats.ts';
 import { problemSchema } from '#contract/ground/problem.ts';
@@ -81,6 +81,15 @@ test.each(['bytes=5-4', 'bytes=0-1,40-', 'rows=1-2', 'bytes=-', 'bytes=x-'])(
     expect([answer.status, await answer.text()]).toEqual([200, text]);
   },
 );
+
+test('a cache that cannot be written costs no download', async () => {
+  const expected = await (await ask()).text();
+  await emptied(fileCache.folder);
+  await rm(fileCache.scratch, { recursive: true });
+  await writeFile(fileCache.scratch, '');
+  const answer = await ask();
+  expect([answer.status, await answer.text()]).toEqual([200, expected]);
+});
 
 test('a part beyond the end is told the length', async () => {
   const { text } = await kept();
