@@ -111,6 +111,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/server/session/stolen-session.test.ts', 1, 'twin', both),
   row('tests/server/token/token-endings.test.ts', 1, 'twin', both),
   row('tests/src/admin/desk-review.test.tsx', 32, 'desk'),
+  row('tests/tools/cluster.test.ts', 50, 'processes', { decision: 114 }),
   row('tests/tools/dev/dev-server.test.ts', 5, 'processes', once),
   row('tests/tools/dev/dev.test.ts', 10, 'processes', { decision: 100 }),
   row('tests/tools/second-try.test.ts', 30, 'harness'),
