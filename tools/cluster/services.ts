@@ -91,7 +91,7 @@ async function fillDatabase(url: string): Promise<void> {
 }
 
 /** A PostgreSQL of its own. */
-async function startDatabase() {
+export async function startDatabase() {
   const postgres = await startPostgres([]);
   if (!postgres) throw new Error('No PostgreSQL was found. Install postgresql, then run this again.');
   const { cluster, stop } = postgres;

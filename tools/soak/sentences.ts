@@ -76,19 +76,18 @@ export const sentences: Record<string, Sentence> = {
 };
 
 export type Tally = { accounts: number; deletions: number };
-type Whole = (store: Store, tally: Tally) => boolean;
-const none = (store: Store, text: string): boolean => store.all(text).length === 0;
+type Whole = (store: Store, tally: Tally) => Promise<boolean>;
+const none = async (store: Store, text: string): Promise<boolean> => (await store.count(text)) === 0;
 
 export const wholes: Record<string, Whole> = {
-  'the file is whole': (store) =>
-    store.all<{ integrity_check: string }>('pragma integrity_check')[0]?.integrity_check === 'ok',
-  'nothing hangs on an account that is gone': (store) => none(store, 'pragma foreign_key_check'),
+  'the database is whole': (store) => store.isWhole(),
+  'nothing hangs on an account that is gone': async (store) => !(await store.hasOrphans()),
   'no address has two accounts': (store) =>
     none(store, 'select email_key from account group by email_key having count(*) > 1'),
-  'there are as many accounts as were opened': (store, { accounts }) =>
-    store.all('select id from account').length === accounts,
-  'each deletion of a confirmed account has its farewell': (store, { deletions }) =>
-    store.all(`select id from outbox where kind = 'account-deleted'`).length === deletions,
+  'there are as many accounts as were opened': async (store, { accounts }) =>
+    (await store.count('select id from account')) === accounts,
+  'each deletion of a confirmed account has its farewell': async (store, { deletions }) =>
+    (await store.count(`select id from outbox where kind = 'account-deleted'`)) === deletions,
   'of a purpose one link at most can be used': (store) =>
     none(
       store,
@@ -100,7 +99,7 @@ export const wholes: Record<string, Whole> = {
 
 /** @returns the sentences that do not hold */
 export async function faultsOf(model: SoakModel, store: Store, verify: Verify): Promise<string[]> {
-  const rows = store.rowsOf(model);
+  const rows = await store.rowsOf(model);
   const faults: string[] = [];
   for (const [name, holds] of Object.entries(sentences))
     if (!(await holds(model, rows, store, verify))) faults.push(name);

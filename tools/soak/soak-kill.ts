@@ -1,13 +1,20 @@
 // `npm run soak:kill -- 1000 [seed]`: kills the portal that many times at random moments of account writes and prints
-// what was found. The figure goes to docs/measurements.md by hand; a short run is part of the tests.
+// what was found; `--database postgres` has it on a PostgreSQL that it starts, in place of a file. The figure goes to docs/measurements.md by hand; a short run is part of the tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startDatabase } from '#tools/cluster/services.ts';
 import { sentences, wholes } from './sentences.ts';
 import { type Outcome, soak } from './soak.ts';
 
-const [kills = '100', seed = '1'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { database: { type: 'string', default: 'sqlite' } },
+  allowPositionals: true,
+});
+const [kills = '100', seed = '1'] = positionals;
 const folder = mkdtempSync(path.join(tmpdir(), 'meridian-soak-'));
+const postgres = values.database === 'postgres' ? await startDatabase() : undefined;
 const sum = (tally: Record<string, number>): number =>
   Object.values(tally).reduce((total, part) => total + part, 0);
 const say = (line: string) => console.log(line);
@@ -28,12 +35,14 @@ function report({ kills: done, acknowledged, doubts, refused, faults, readyMs }:
 }
 
 say(
-  `Begun ${new Date().toISOString()}, Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)}, seed ${seed}`,
+  `Begun ${new Date().toISOString()}, Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)}, seed ${seed}, ${values.database}`,
 );
-const outcome = await soak({ folder, kills: Number(kills), seed: Number(seed) }, (round, now) => {
+const asked = { folder, kills: Number(kills), seed: Number(seed) };
+const outcome = await soak({ ...asked, ...(postgres && { databaseUrl: postgres.url }) }, (round, now) => {
   if (round % 50 === 0) say(`  ${round} kills, ${sum(now.acknowledged)} writes, ${now.faults.length} broken`);
 });
 report(outcome);
-if (outcome.faults.length > 0) say(`The database is kept at ${folder}.`);
+await postgres?.stop();
+if (outcome.faults.length > 0 && !postgres) say(`The database is kept at ${folder}.`);
 else rmSync(folder, { recursive: true });
 process.exitCode = outcome.faults.length > 0 ? 1 : 0;

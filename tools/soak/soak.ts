@@ -10,7 +10,14 @@ import { faultsOf, isThere, type Tally, wholes } from './sentences.ts';
 import { openStore, type Store } from './store.ts';
 import { type Ask, nextWrite, type Write } from './writes.ts';
 
-export type Options = { folder: string; kills: number; seed: number; members?: number };
+export type Options = {
+  /** For data, and for the database where no other is named. */
+  folder: string;
+  databaseUrl?: string;
+  kills: number;
+  seed: number;
+  members?: number;
+};
 export type Outcome = {
   kills: number;
   /** Writes that were answered with success, by name. */
@@ -58,15 +65,17 @@ function createVerify() {
   };
 }
 
-/** One write. @returns whether the server still answers */
+/** One write. @returns whether the server has said what came of it */
 async function act(member: Member, write: Write, ask: Ask, outcome: Outcome): Promise<boolean> {
   member.doubt = write;
   try {
     const answer = await write.send(ask);
     const text = await answer.text();
-    member.doubt = null;
     if (!answer.ok) count(outcome.refused, `${write.name}: ${answer.status}`);
-    else {
+    // The database was away, and what it was sent may be done.
+    if (answer.status === 503) return false;
+    member.doubt = null;
+    if (answer.ok) {
       count(outcome.acknowledged, write.name);
       const body = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
       member.model = write.after({ cookie: cookieOf(answer), body });
@@ -80,7 +89,7 @@ async function act(member: Member, write: Write, ask: Ask, outcome: Outcome): Pr
 async function live(member: Member, child: Child, store: Store, outcome: Outcome, isOver: () => boolean) {
   const ask = asking(child);
   while (!isOver()) {
-    const write = nextWrite(member.model, member.random, store);
+    const write = await nextWrite(member.model, member.random, store);
     if (!write) {
       if (member.model.stage === 'deleted') return;
       continue;
@@ -119,7 +128,7 @@ async function check(members: readonly Member[], gone: number, tools: Check): Pr
   for (const member of members) faults.push(...(await settle(member, tools)));
   const deletions = gone + members.filter(({ model }) => model.stage === 'deleted').length;
   for (const [name, holds] of Object.entries(wholes))
-    if (!holds(tools.store, tallyOf(members, deletions))) faults.push(name);
+    if (!(await holds(tools.store, tallyOf(members, deletions)))) faults.push(name);
   return faults;
 }
 
@@ -133,7 +142,7 @@ async function untilMoment(random: Random, { acknowledged }: Outcome): Promise<v
 }
 
 export async function soak(
-  { folder, kills, seed, members: many = 6 }: Options,
+  { folder, databaseUrl = `sqlite:${folder}/portal.db`, kills, seed, members: many = 6 }: Options,
   says: (round: number, outcome: Outcome) => void = () => {},
 ): Promise<Outcome> {
   const random = createRandom(seed);
@@ -153,20 +162,21 @@ export async function soak(
     random: createRandom(seed + serial),
   });
   let members = Array.from({ length: many }, newMember);
-  let child = await startChild(folder);
-  const store = openStore(folder);
+  let child = await startChild(folder, databaseUrl);
+  const store = await openStore(databaseUrl);
   const verify = createVerify();
   try {
     while (outcome.kills < kills && outcome.faults.length === 0) {
-      store.forgetCounts();
+      await store.forgetCounts();
       let isOver = false;
       const lives = members.map((member) => live(member, child, store, outcome, () => isOver));
       await untilMoment(random, outcome);
       await child.kill();
       isOver = true;
       await Promise.all(lives);
+      await store.settled();
       outcome.kills += 1;
-      child = await startChild(folder);
+      child = await startChild(folder, databaseUrl);
       outcome.readyMs.push(child.readyMs);
       outcome.faults.push(...(await check(members, gone, { store, verify, outcome })));
       gone += members.filter(({ model }) => model.stage === 'deleted').length;
@@ -175,7 +185,7 @@ export async function soak(
     }
   } finally {
     await child.kill();
-    store.close();
+    await store.close();
   }
   return outcome;
 }

@@ -12,7 +12,7 @@ export type Write = {
   after(heard: Heard | undefined): SoakModel;
 };
 export type Ask = (method: string, path: string, body?: unknown, cookie?: string) => Promise<Response>;
-type Make = (model: SoakModel, random: Random, store: Store) => Write | null;
+type Make = (model: SoakModel, random: Random, store: Store) => Write | null | Promise<Write | null>;
 
 let serial = 0;
 const phrase = (): string => `plain long words ${(serial += 1)} ${randomUUID().slice(0, 8)}`;
@@ -28,8 +28,8 @@ const register: Make = (model) => {
   };
 };
 
-const validate: Make = (model, _random, store) => {
-  const token = store.linkIn('confirm-address', model.email);
+const validate: Make = async (model, _random, store) => {
+  const token = await store.linkIn('confirm-address', model.email);
   if (token === undefined) return null;
   const { email, password, waiting } = model;
   return {
@@ -80,10 +80,11 @@ const endOthers: Make = (model, random) => {
   };
 };
 
-const endOne: Make = (model, _random, store) => {
+const endOne: Make = async (model, _random, store) => {
   const [cookie, other] = model.sessions;
   if (cookie === undefined || other === undefined) return null;
-  const row = store.rowsOf(model).sessions.find(({ id_hash: hash }) => hash === store.hashOf(other));
+  const { sessions } = await store.rowsOf(model);
+  const row = sessions.find(({ id_hash: hash }) => hash === store.hashOf(other));
   return {
     name: 'end one session',
     send: (ask) => ask('DELETE', `/api/account/sessions/${row?.id}`, undefined, cookie),
@@ -178,13 +179,14 @@ const askReset: Make = (model) => ({
 });
 
 /** @returns whether the account has a link of this purpose that can be used */
-const isWaiting = (model: SoakModel, store: Store, purpose: string): boolean =>
-  store
-    .rowsOf(model)
-    .links.some((link) => link.purpose === purpose && link.used_at === null && link.replaced_at === null);
+async function isWaiting(model: SoakModel, store: Store, purpose: string): Promise<boolean> {
+  const { links } = await store.rowsOf(model);
+  return links.some((link) => link.purpose === purpose && link.used_at === null && link.replaced_at === null);
+}
 
-const reset: Make = (model, _random, store) => {
-  const token = isWaiting(model, store, 'reset') ? store.linkIn('reset-password', model.email) : undefined;
+const reset: Make = async (model, _random, store) => {
+  const isAsked = await isWaiting(model, store, 'reset');
+  const token = isAsked ? await store.linkIn('reset-password', model.email) : undefined;
   if (token === undefined) return null;
   const password = phrase();
   return {
@@ -207,13 +209,12 @@ const askMove: Make = (model, random) => {
   };
 };
 
-const move: Make = (model, _random, store) => {
-  const waiting = store
-    .rowsOf(model)
-    .links.find(
-      (link) => link.purpose === 'change-email' && link.used_at === null && link.replaced_at === null,
-    );
-  const token = waiting && store.linkIn('confirm-new-address', waiting.email);
+const move: Make = async (model, _random, store) => {
+  const { links } = await store.rowsOf(model);
+  const waiting = links.find(
+    (link) => link.purpose === 'change-email' && link.used_at === null && link.replaced_at === null,
+  );
+  const token = waiting && (await store.linkIn('confirm-new-address', waiting.email));
   if (!waiting || token === undefined) return null;
   return {
     name: 'confirm another address',
@@ -239,7 +240,7 @@ const insiders = [update, changePassword, choose, createToken, createToken, revo
 const seldom = [endOthers, signOut, askMove, move, askReset, reset, remove, signIn];
 
 /** What the member does next. */
-export function nextWrite(model: SoakModel, random: Random, store: Store): Write | null {
+export async function nextWrite(model: SoakModel, random: Random, store: Store): Promise<Write | null> {
   if (model.stage === 'none') return register(model, random, store);
   if (model.stage === 'opened') return validate(model, random, store);
   if (model.stage === 'deleted') return null;
