@@ -10,6 +10,7 @@ import type { WholeFile } from './objects.ts';
 import type { DataLog } from '#server/ground/log.ts';
 import type { Checksum } from './checksums.ts';
 import { flush } from './flush.ts';
+import { sayFolder } from './folders.ts';
 import { createKeptFiles, type KeptFiles, recordName } from './kept-files.ts';
 
 export type FileCache = {
@@ -186,8 +187,8 @@ export async function openFileCache({ folder, mostBytes, clock, log }: FileCache
       try {
         return await keep(path, name, await write(path));
       } catch (error) {
-        await rm(path, { force: true });
-        throw error;
+        await rm(path, { force: true }).catch(() => undefined);
+        sayFolder(error);
       }
     });
 

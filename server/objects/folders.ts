@@ -56,8 +56,9 @@ export async function faultsOfFolders(places: Places, storage = storageOf): Prom
   return found.filter((one): one is FolderFault => one.fault !== null);
 }
 
-/** What a disk says that cannot be written. */
+/** What a disk says that cannot be written, to Node and in the words that DuckDB passes on. */
 const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
+const diskWords = /No space left on device|Read-only file system|Permission denied|Not a directory/;
 
 /** A folder that the portal needs cannot be made or written. */
 class FolderUnwritable extends Away {
@@ -70,6 +71,7 @@ class FolderUnwritable extends Away {
 
 /** @throws what it was given, in a sentence where a disk has said it */
 export function sayFolder(error: unknown): never {
-  const isOfDisk = error instanceof Error && diskFaults.has((error as NodeJS.ErrnoException).code ?? '');
-  throw isOfDisk ? new FolderUnwritable(error) : error;
+  if (!(error instanceof Error)) throw error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  throw diskFaults.has(code ?? '') || diskWords.test(message) ? new FolderUnwritable(error) : error;
 }

@@ -82,11 +82,23 @@ test.each(['bytes=5-4', 'bytes=0-1,40-', 'rows=1-2', 'bytes=-', 'bytes=x-'])(
   },
 );
 
-test('a cache that cannot be written costs no download', async () => {
-  const { text } = await kept();
+/** Nothing can be written into the cache any more. */
+async function locked(): Promise<void> {
   await emptied(fileCache.folder);
   await rm(fileCache.scratch, { recursive: true });
   await writeFile(fileCache.scratch, '');
+}
+
+test('what is put together in a cache that cannot be written is refused for a while', async () => {
+  await locked();
+  const answer = await ask({}, member, '&from=2001');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.text()).toContain('The portal cannot save anything at the moment');
+});
+
+test('a cache that cannot be written costs no download', async () => {
+  const { text } = await kept();
+  await locked();
   const answer = await ask();
   expect([answer.status, await answer.text()]).toEqual([200, text]);
 });
