@@ -41,6 +41,6 @@ const environment = { ...process.env, LOG_LEVEL: level };
 const config = await checkConfig(environment);
 await buildPages(say);
 const { makeData } = await import('#tools/demonstration/first-data.ts');
-await makeData(config, say);
-const { run: runServer } = await import('#server/main/main.ts');
+const { endStart, run: runServer } = await import('#server/main/main.ts');
+await makeData(config, say).catch(endStart);
 await runServer(environment);

@@ -208,6 +208,14 @@ export async function startPortal(environment: Environment, own: Own = {}): Prom
   return { address, welcome: welcome(config, address), stop, endLog, drainMs: config.drainMs };
 }
 
+/** Says why there is no start, with a code for whoever supervises it. @throws what it was given, where no setting is to blame */
+export function endStart(error: unknown): never {
+  const isAway = error instanceof Away;
+  if (!isAway && !(error instanceof ConfigError)) throw error;
+  process.stderr.write(`The portal did not start.\n${error.message}\n`);
+  process.exit(isAway ? notNow : badConfiguration);
+}
+
 /** Starts, and stops on SIGTERM or SIGINT; a second signal or a download that takes too long ends it at once. */
 export async function run(environment: Environment, own?: Own): Promise<void> {
   setGcPace();
@@ -227,10 +235,7 @@ export async function run(environment: Environment, own?: Own): Promise<void> {
     // Whoever reads that it is ready may stop it at once.
     process.stdout.write(portal.welcome);
   } catch (error) {
-    const isAway = error instanceof Away;
-    if (!isAway && !(error instanceof ConfigError)) throw error;
-    process.stderr.write(`The portal did not start.\n${error.message}\n`);
-    process.exit(isAway ? notNow : badConfiguration);
+    endStart(error);
   }
 }
 

@@ -51,7 +51,7 @@ function run(script, ...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
   if (status === 0) return;
   process.stderr.write(
-    `${stdout}${stderr}\nThe pages could not be built (${path.basename(script)} failed). Mend what it says above and start again.\n`,
+    `${stdout}${stderr}\nThe pages could not be built (${path.basename(script)} failed). Mend what it says above and start again; where a package is missing, run \`npm ci --include=dev\` first.\n`,
   );
   process.exit(1);
 }

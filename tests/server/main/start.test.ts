@@ -8,6 +8,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccounts } from '#server/membership/accounts.ts';
 import { ensureDemonstrationAccounts } from '#server/demonstration/accounts.ts';
+import { readConfig } from '#server/ground/config.ts';
+import { makeData } from '#tools/demonstration/first-data.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { plainOutbox } from '#tests/fixtures/server/plain-outbox.ts';
 
@@ -59,6 +61,11 @@ test('a database that does not answer may come back', async () => {
   expect(output.stderr).toBe(
     'The portal did not start.\nThe database in DATABASE_URL does not answer, or another program has locked it. Check that it runs, its address, and the name and password of its user; then try again.\n',
   );
+});
+
+test('what comes before the server leaves it to say that', async () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal', DEMO: 'false' });
+  await expect(makeData(config, () => undefined)).resolves.toBeUndefined();
 });
 
 test.each([
