@@ -36,15 +36,22 @@ export function sized(bytes: number): string {
 }
 
 /** A bar where someone watches, and a line every few seconds where a log does. */
-function progressOn(stream: NodeJS.WriteStream): Asked['progress'] {
-  return (what, total) => {
+function progressOn(stream: NodeJS.WriteStream) {
+  const bars = new Set<SingleBar>();
+  const progress: Asked['progress'] = (what, total) => {
     const format = `${what} {bar} {percentage}%`;
     const bar = new SingleBar({ format, stream, noTTYOutput: true, notTTYSchedule: 5000, hideCursor: true });
     let sum = 0;
+    bars.add(bar);
     bar.start(Math.max(1, total), 0);
     const done = (bytes: number) => bar.update((sum += bytes));
     return { done, stop: () => bar.stop() };
   };
+  /** A bar that runs on keeps the process from ending. */
+  const end = () => {
+    for (const bar of bars) bar.stop();
+  };
+  return { progress, end };
 }
 
 /** The cause of a failure is for whoever looks closer. */
@@ -90,14 +97,16 @@ export async function runCommand({ usage, takesFolder, work }: Command): Promise
     process.exitCode = given ? 0 : 1;
     return;
   }
+  const { progress, end } = progressOn(process.stderr);
   try {
     const config = readConfig(process.env);
     const { folder, values } = given;
-    const progress = progressOn(process.stderr);
     const isWell = await work({ config, folder, dryRun: values['dry-run'], say, progress });
     process.exitCode = isWell ? 0 : 1;
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
+  } finally {
+    end();
   }
 }

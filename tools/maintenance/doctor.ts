@@ -3,7 +3,6 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { leastFree } from '#server/ground/import-limits.ts';
-import { folderOf } from '#server/ground/data-place.ts';
 import type { FileStore } from '#server/objects/objects.ts';
 import { openStore } from '#server/objects/open-store.ts';
 import type { ReleasePointer } from '#server/catalogue/released.ts';
@@ -88,7 +87,9 @@ export async function examine(asked: Asked): Promise<boolean> {
   const findings = [
     database,
     ...(isThere ? [await found('Data', lookAtData(asked, release))] : []),
-    await found('Folder of the data', lookAtFolder('Folder of the data', folderOf(config))),
+    ...(config.data.kind === 'folder'
+      ? [await found('Folder of the data', lookAtFolder('Folder of the data', config.data.folder))]
+      : []),
     await found('Cache', lookAtFolder('Cache', config.cache.folder)),
   ];
   for (const { part, says, wrong } of findings)

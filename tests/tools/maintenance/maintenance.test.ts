@@ -1,6 +1,8 @@
 // Backing up, restoring and looking after a portal, by the functions behind the commands: on files of a test's own, with the
 // portal's own stores. What was acknowledged before a backup is in it, what is damaged is said, and nothing is overwritten.
 import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -125,6 +127,21 @@ test('one that cannot be finished keeps the earlier', async () => {
   expect(String(failed)).toContain('is missing from the object store');
   expect(await readFile(path.join(folder, 'backup.json'), 'utf8')).toBe(list);
   expect((await done(restore, other, { folder })).isWell).toBe(true);
+});
+
+test('a backup of what is damaged ends, with the file and a code', async () => {
+  const place = await filled(await emptyPlace());
+  const [file] = await objectsIn(path.join(folderAt(place.DATA_URL), 'objects/datasets'));
+  await appendFile(file!, 'x');
+  const child = spawn(process.execPath, ['tools/maintenance/backup.ts', await target()], {
+    env: { PATH: process.env['PATH'], ...place },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(1);
+  expect(said).toMatch(/datasets\/.* is damaged: it has /);
 });
 
 test.each(['database', 'objects'])('a damaged %s is not restored', async (part) => {
