@@ -7,6 +7,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
+import { usualLimits } from '#server/ground/import-limits.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { importEach, importPackages, type ImportOptions } from '#server/import/importer.ts';
 import { ImportRefused } from '#server/import/problems.ts';
@@ -76,7 +77,8 @@ async function manyPackages(count: number, at: ImportOptions): Promise<void> {
 try {
   const database = await openDatabase(`sqlite:${folder}/portal.db`);
   const objects = await openObjectStore(`${folder}/data`);
-  const at = { objects, releases: createReleaseStore(database), clock: Date.now };
+  const limits = { ...usualLimits, bytes: Number.MAX_SAFE_INTEGER };
+  const at = { objects, releases: createReleaseStore(database), clock: Date.now, limits };
   if (values.packages) await manyPackages(Number(values.packages), at);
   else await oneTable(Number(positionals[0] ?? 2_000_000), at);
   await database.close();
