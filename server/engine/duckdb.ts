@@ -44,6 +44,8 @@ export async function openDuckDb(options: DuckDbOptions): Promise<DuckDb> {
   const setup = await instance.connect();
   // Every slice opens its file anew; the files never change, so their footers are read once.
   await setup.run('set global parquet_metadata_cache = true');
+  // What they hold is the operating system's to cache: DuckDB's own copies would fill its memory and be counted as the portal's.
+  await setup.run('set enable_external_file_cache = false');
   await setup.run(`set allowed_directories = ${list(options.directories)}`);
   if (options.files?.length) await setup.run(`set allowed_paths = ${list(options.files)}`);
   await setup.run('set enable_external_access = false');

@@ -83,7 +83,7 @@ try {
   else await oneTable(Number(positionals[0] ?? 2_000_000), at);
   await database.close();
   const rows = Number(positionals[0] ?? 2_000_000);
-  const country = `C${String(Math.floor(rows / 200)).padStart(6, '0')}`;
+  const country = `C${String(Math.floor(rows / 200)).padStart(7, '0')}`;
   if (values.read) await readLarge(folder, { dataset: 'bench.big', rows, country }, say);
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ function* pieces(rows: number): Generator<string> {
     next() < 0.3 ? '' : at < 5 ? String(Math.floor(next() * 1e6)) : (next() * 1000).toFixed(3);
   let piece = `country,year,${names.join(',')}\n`;
   for (let row = 0; row < rows; row += 1) {
-    const country = `C${String(Math.floor(row / yearsEach)).padStart(6, '0')}`;
+    const country = `C${String(Math.floor(row / yearsEach)).padStart(7, '0')}`;
     piece += `${country},${1925 + (row % yearsEach)},${names.map((_, at) => cell(at)).join(',')}\n`;
     if (piece.length < 1 << 20) continue;
     yield piece;

@@ -11,7 +11,7 @@ import { coverageOf, type MeasuredColumns } from './coverage.ts';
 import type { ChosenPlaces } from '#server/catalogue/keys/key-places.ts';
 import { entitiesOf, type FoundEntities } from './entities.ts';
 import { withPlaces } from './counted-places.ts';
-import { isInOrder } from '#server/import/table/keys/unique.ts';
+import { countDistinct, isInOrder } from '#server/import/table/keys/unique.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 import { firstRow, oneRow } from '#server/import/csv/sql-rows.ts';
 import type { ReadTable } from './table.ts';
@@ -97,21 +97,16 @@ export async function measure(
   const entity = keys.flatMap((_, position) =>
     position === year?.position ? [] : [physicalName.key(position)],
   );
-  const [entities] = entity.length
-    ? await firstRow(
-        connection,
-        `select count(*) from (select distinct ${entity.join(', ')} from ${parquet})`,
-      )
-    : [1];
+  const entities = entity.length > 0 ? await countDistinct(connection, parquet, entity) : 1;
   const place: MeasuredColumns = {
     parquet,
     year: year?.sql ?? null,
     isYearly: year?.isWhole ?? false,
     entity,
-    entities: Number(entities),
+    entities,
   };
   const found = await entitiesOf(connection, parquet, keys, {
-    count: Number(entities),
+    count: entities,
     chosen,
   });
   const measured = await coverageOf(connection, place, variables.length);
