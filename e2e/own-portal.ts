@@ -1,6 +1,7 @@
 // A portal of one test's own, for what the demonstration is too small for: the real server in this process, on a free
-// port and a new store, over a catalogue of any size (the one that the benchmarks generate: no rows, only metadata).
-import { mkdtemp, rm } from 'node:fs/promises';
+// port and a new store, over a catalogue of any size (the one that the benchmarks generate: no rows, only metadata) or over
+// a package with rows.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateCatalogue } from '#tools/demonstration/catalogue.ts';
@@ -8,6 +9,7 @@ import { openObjectStore } from '#server/objects/object-store.ts';
 import { publishChange } from '#server/catalogue/release.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createReleaseStore } from '#server/catalogue/releases.ts';
+import { importPackages } from '#server/import/importer.ts';
 import { startPortal } from '#server/main/main.ts';
 
 async function publishCatalogue(databaseUrl: string, data: string, variables: number): Promise<void> {
@@ -22,10 +24,32 @@ async function publishCatalogue(databaseUrl: string, data: string, variables: nu
   }
 }
 
+/** A package of one table. */
+export type OwnPackage = { name: string; csv: string; fields: object[] };
+
+async function importPackage(databaseUrl: string, data: string, { name, csv, fields }: OwnPackage) {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-own-package-'));
+  const database = await openDatabase(databaseUrl);
+  try {
+    await writeFile(join(folder, 'table.csv'), csv);
+    const resources = [{ name: 'table', path: 'table.csv', schema: { fields } }];
+    await writeFile(join(folder, 'datapackage.json'), JSON.stringify({ name, resources }));
+    const objects = await openObjectStore(data);
+    const at = { objects, releases: createReleaseStore(database), clock: Date.now };
+    await importPackages([join(folder, 'datapackage.json')], at);
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 export type OwnPortal = { address: string; databaseUrl: string; stop: () => Promise<void> };
 
-/** @returns its address and database, and what ends it and removes its store */
-export async function startOwnPortal(variables: number): Promise<OwnPortal> {
+/**
+ * @param content so many variables without rows, or a package
+ * @returns its address and database, and what ends it and removes its store
+ */
+export async function startOwnPortal(content: number | OwnPackage): Promise<OwnPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-own-portal-'));
   const environment = {
     PORT: '0',
@@ -33,7 +57,9 @@ export async function startOwnPortal(variables: number): Promise<OwnPortal> {
     DATA_URL: `file:${folder}/data`,
     LOG_LEVEL: 'error',
   };
-  await publishCatalogue(environment.DATABASE_URL, `${folder}/data`, variables);
+  if (typeof content === 'number')
+    await publishCatalogue(environment.DATABASE_URL, `${folder}/data`, content);
+  else await importPackage(environment.DATABASE_URL, `${folder}/data`, content);
   const portal = await startPortal(environment);
   const stop = async () => {
     await portal.stop();
@@ -43,10 +69,10 @@ export async function startOwnPortal(variables: number): Promise<OwnPortal> {
 }
 
 /** One for all tests of a file in the same worker, begun by the first that asks. */
-export function shareOwnPortal(variables: number) {
+export function shareOwnPortal(content: number | OwnPackage) {
   let started: Promise<OwnPortal> | undefined;
   return {
-    start: () => (started ??= startOwnPortal(variables)),
+    start: () => (started ??= startOwnPortal(content)),
     /** A worker may come to the file again: its tests then have a new one. */
     stop: async () => {
       const ended = started;

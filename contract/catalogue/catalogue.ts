@@ -89,6 +89,8 @@ const entitiesSchema = z.object({
   former: z.array(z.string()).optional(),
   /** Of countries: how many values are groups of places or none; these are not in `count`. */
   groups: z.number().int().optional(),
+  /** Of these groups, those that all publishers mean the same by: their codes at the World Bank, in order. */
+  groupCodes: z.array(z.string()).optional(),
 });
 export type Entities = z.infer<typeof entitiesSchema>;
 

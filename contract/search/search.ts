@@ -45,9 +45,10 @@ const foundSchema = z.object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
-/** A place or years among the words, which the list has as filters. */
+/** A place or years among the words, which the list has as filters; a group of places is none of its filters. */
 const offeredFilterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place'), id: z.string(), title: z.string() }),
+  z.object({ kind: z.literal('group'), id: z.string(), title: z.string() }),
   z.object({ kind: z.literal('years'), from: z.number().int(), to: z.number().int() }),
 ]);
 export type OfferedFilter = z.infer<typeof offeredFilterSchema>;

@@ -1,5 +1,6 @@
 // Where the things of the catalogue have their pages, and the list with one filter on. It stands apart from what reads the
 // catalogue (./select.ts), since a link needs none of that.
+import type { OfferedFilter, Reason } from '#contract/search/search.ts';
 import { browseAddress, emptyQuery, type FacetName } from './query.ts';
 
 /** The address of the list with one filter on. */
@@ -9,3 +10,25 @@ export const collectionAddress = (id: string): string => `/collections/${id}`;
 export const sourceAddress = (id: string): string => `/sources/${id}`;
 export const datasetAddress = (id: string): string => `/datasets/${id}`;
 export const variableAddress = (id: string): string => `/variables/${id}`;
+
+/** What of a question a variable’s figure shows at once: places that it covers, and a year. */
+export function askedIn(reasons: readonly Reason[], filters: readonly OfferedFilter[]) {
+  const covered = new Set(reasons.flatMap(({ kind, text }) => (kind === 'covers' ? text : [])));
+  return {
+    places: filters.flatMap((one) => (one.kind !== 'years' && covered.has(one.title) ? [one] : [])),
+    year: filters.flatMap((one) => (one.kind === 'years' && one.from === one.to ? one.from : []))[0],
+  };
+}
+
+/** The page of a variable that was found for places or for a year: its figure shows these. */
+export function foundAddress(
+  id: string,
+  reasons: readonly Reason[],
+  filters: readonly OfferedFilter[],
+): string {
+  const { places, year } = askedIn(reasons, filters);
+  const params = new URLSearchParams();
+  if (places.length > 0) params.set('entities', places.map((place) => place.id).join('|'));
+  if (year !== undefined) params.set('year', `${year}`);
+  return params.size === 0 ? variableAddress(id) : `${variableAddress(id)}?${params}`;
+}

@@ -7,7 +7,6 @@ import { find, hitsOf } from './find.ts';
 import { browseAddress, emptyQuery, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
-import { variableAddress } from './addresses.ts';
 import { termsOf } from './search-terms.ts';
 
 export type FoundRow = { variable: Variable; reasons: readonly Reason[] };
@@ -49,22 +48,13 @@ export const foundRows = remembered(
   },
 );
 
-/** The page of a variable that was found for a place: its figure shows that place. */
-export function foundAddress({ variable, reasons }: FoundRow, { filters }: SearchAnswer): string {
-  const covered = new Set(reasons.flatMap(({ kind, text }) => (kind === 'covers' ? text : [])));
-  const codes = filters.flatMap((one) => (one.kind === 'place' && covered.has(one.title) ? one.id : []));
-  const address = variableAddress(variable.id);
-  return codes.length === 0 ? address : `${address}?entities=${codes.join('|')}`;
-}
-
 /** The filters of a query with those that were found among its words. */
 function withFilters(query: Query, filters: readonly OfferedFilter[]): Query {
   let changed = query;
   for (const filter of filters)
-    changed =
-      filter.kind === 'place'
-        ? { ...changed, countries: [...new Set([...changed.countries, filter.id])] }
-        : { ...changed, from: filter.from, to: filter.to };
+    if (filter.kind === 'place')
+      changed = { ...changed, countries: [...new Set([...changed.countries, filter.id])] };
+    else if (filter.kind === 'years') changed = { ...changed, from: filter.from, to: filter.to };
   return changed;
 }
 

@@ -125,3 +125,7 @@ export function usualYear({ coverage: { from, to, strip } }: ChartInput['variabl
 /** A year within the variable's own. */
 export const withinYears = ({ coverage: { from, to } }: ChartInput['variable'], year: number): number =>
   Math.min(Math.max(year, from ?? year), to ?? year);
+
+/** The year that somebody asked for, by the address or by a press; null while it is the usual one. */
+export const askedYear = ({ variable, year, search }: ChartContext): number | null =>
+  year !== usualYear(variable) || readChartQuery(search).year === year ? year : null;

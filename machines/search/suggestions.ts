@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Found, FoundKind, SearchAnswer } from '#contract/search/search.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
-import { datasetAddress, filterAddress, variableAddress } from '#machines/catalogue/addresses.ts';
+import { askedIn, datasetAddress, filterAddress, foundAddress } from '#machines/catalogue/addresses.ts';
 import type { searchboxMachine } from './searchbox.machine.ts';
 
 export type Suggestion = {
@@ -10,7 +10,7 @@ export type Suggestion = {
   id: string;
   kind: FoundKind;
   title: string;
-  /** What tells it from others of that title. */
+  /** What tells it from others of that title, and what of the question its page shows. */
   note: string;
   to: string;
 };
@@ -25,19 +25,27 @@ export const shownOf = { variable: 5, place: 3, dataset: 2, topic: 2 } as const 
   number
 >;
 
-const addresses: Readonly<Record<FoundKind, (id: string) => string>> = {
-  variable: variableAddress,
-  dataset: datasetAddress,
-  topic: (id) => filterAddress('topics', id),
-  place: (id) => filterAddress('countries', id),
+const addresses: Readonly<Record<FoundKind, (found: Found, answer: SearchAnswer) => string>> = {
+  variable: ({ id, reasons }, { filters }) => foundAddress(id, reasons, filters),
+  dataset: ({ id }) => datasetAddress(id),
+  topic: ({ id }) => filterAddress('topics', id),
+  place: ({ id }) => filterAddress('countries', id),
 };
 
-const suggestionOf = ({ kind, id, title, note }: Found): Suggestion => ({
-  id: `${kind}:${encodeURIComponent(id)}`,
-  kind,
-  title,
-  note,
-  to: addresses[kind](id),
+/** Of a variable also what its figure will show of the question: “Kenya, 2023”. */
+function noteOf({ kind, note, reasons }: Found, { filters }: SearchAnswer): string {
+  if (kind !== 'variable') return note;
+  const { places, year } = askedIn(reasons, filters);
+  const asked = [...places.map(({ title }) => title), ...(year === undefined ? [] : [year])].join(', ');
+  return [asked, note].filter((part) => part !== '').join(' · ');
+}
+
+const suggestionOf = (found: Found, answer: SearchAnswer): Suggestion => ({
+  id: `${found.kind}:${encodeURIComponent(found.id)}`,
+  kind: found.kind,
+  title: found.title,
+  note: noteOf(found, answer),
+  to: addresses[found.kind](found, answer),
 });
 
 const rememberGroups = remembered((answer: SearchAnswer): SuggestionGroup[] => {
@@ -45,7 +53,7 @@ const rememberGroups = remembered((answer: SearchAnswer): SuggestionGroup[] => {
     answer.items
       .filter(({ kind }) => kind === wanted)
       .slice(0, shownOf[wanted])
-      .map(suggestionOf);
+      .map((one) => suggestionOf(one, answer));
   const groups: SuggestionGroup[] = [
     { name: 'variables', suggestions: of('variable') },
     { name: 'countries', suggestions: of('place') },

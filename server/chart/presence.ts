@@ -9,6 +9,7 @@ import { cellOf } from '#server/engine/cells.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { type KeyPlaces, placesOfKey } from '#server/catalogue/keys/key-places.ts';
 import { placeOf } from '#server/place/facts.ts';
+import { groupMeant } from '#server/place/group-codes.ts';
 import { openVariable } from '#server/catalogue/one-variable.ts';
 import { readUsual } from './usual.ts';
 import { spreadOf } from './spread.ts';
@@ -59,7 +60,8 @@ function seenPlaces(found: KeyPlaces, names: readonly string[]): Presence['place
   const seen = names.flatMap((name) => {
     const match = found.get(name);
     if (!match || (match.kind === 'unknown' && match.reason === 'no place known')) return [];
-    const { code, kind, candidates } = match;
+    const { kind, candidates } = match;
+    const code = match.code ?? groupMeant(name, match);
     const { from, to } = placeOf(match.id ?? '') ?? {};
     const either = kind === 'ambiguous' ? candidates.flatMap(nameOf) : [];
     const years = from === undefined || to === undefined ? {} : { from, to };

@@ -27,10 +27,13 @@ const codeByWords: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** @returns the code of the group that has one of these words as its name; null for any other */
+export const groupNamed = (text: string): string | null =>
+  formsOf(text).flatMap((words) => codeByWords.get(keyOf(words)) ?? [])[0] ?? null;
+
 /** @returns the code of the group that a text of a column means, by its code or by one of its names; null for any other */
 export function groupMeant(text: string, { kind }: PlaceMatch): string | null {
   if (kind !== 'aggregate') return null;
   const code = text.toUpperCase();
-  if (namesByCode.has(code)) return code;
-  return formsOf(text).flatMap((words) => codeByWords.get(keyOf(words)) ?? [])[0] ?? null;
+  return namesByCode.has(code) ? code : groupNamed(text);
 }

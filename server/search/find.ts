@@ -138,10 +138,10 @@ export function find(index: SearchIndex, query: SearchQuery, isListed: IsListed)
   const q = query.q.trim().replaceAll(/\s+/gu, ' ');
   const { vocabulary } = index;
   const years = yearsIn(q, index.years);
-  const { places, left } = placesIn(
-    years?.left ?? q,
-    (stem) => vocabulary.count(stem) > 0 || knownStems.has(stem),
-  );
+  const { places, left } = placesIn(years?.left ?? q, {
+    isWord: (stem) => vocabulary.count(stem) > 0 || knownStems.has(stem),
+    groups: index.groups,
+  });
   const rest = left.trim();
   const question = questionOf(rest, vocabulary);
   const asking: Asking = { index, question, places };
@@ -159,7 +159,10 @@ export function find(index: SearchIndex, query: SearchQuery, isListed: IsListed)
     return { kind, id, title, note, listed: kind === 'variable' && isListed(id), reasons };
   });
   const filters: OfferedFilter[] = [
-    ...places.map((place) => ({ kind: 'place' as const, ...place })),
+    ...places.map((place) => ({
+      kind: index.groups.has(place.id) ? ('group' as const) : ('place' as const),
+      ...place,
+    })),
     ...(years ? [{ kind: 'years' as const, ...years.years }] : []),
   ];
   return {

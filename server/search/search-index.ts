@@ -4,6 +4,7 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { ReleasedDataset, Release } from '#server/catalogue/released.ts';
 import { placeOf } from '#server/place/facts.ts';
+import { groupName } from '#server/place/group-codes.ts';
 import { changeCorpus, createCorpus, type Corpus, type GrowingCorpus, type TextReading } from './corpus.ts';
 import { datasetDocument, topicDocument, variableDocument } from './documents.ts';
 import type { PlaceFound } from './question/places.ts';
@@ -16,8 +17,10 @@ export type SearchIndex = {
   variables: Corpus;
   datasets: Corpus;
   topics: Corpus;
-  /** Places that the data cover. */
+  /** Places that the data cover, and groups of them. */
   places: readonly PlaceFound[];
+  /** Codes of those that are groups. */
+  groups: ReadonlySet<string>;
   /** The largest topics first. */
   topicNames: readonly string[];
   vocabulary: Vocabulary;
@@ -47,20 +50,26 @@ async function countedOf({ variables, sources }: Release) {
 
 /** Lists of codes that datasets share are looked through once. */
 function* placesIn(datasets: readonly ReleasedDataset[]): Steps<PlaceFound[]> {
-  const lists = new Set(datasets.flatMap(({ entities }) => [entities?.codes ?? [], entities?.former ?? []]));
+  const lists = new Set(datasets.flatMap(codesOf));
   const all = new Set<string>();
   for (const codes of lists) {
     for (const code of codes) all.add(code);
     yield;
   }
   return [...all].toSorted().flatMap((id): PlaceFound[] => {
-    const name = placeOf(id)?.name;
+    const name = placeOf(id)?.name ?? groupName(id);
     return name === undefined ? [] : [{ id, title: name }];
   });
 }
 
+const codesOf = ({ entities }: ReleasedDataset) => [
+  entities?.codes ?? [],
+  entities?.former ?? [],
+  entities?.groupCodes ?? [],
+];
+
 const doesCover = (dataset: ReleasedDataset | undefined, place: string): boolean =>
-  [dataset?.entities?.codes, dataset?.entities?.former].some((codes) => codes?.includes(place));
+  dataset !== undefined && codesOf(dataset).some((codes) => codes.includes(place));
 
 /** An index with what the next is made of. */
 type Derived = {
@@ -138,6 +147,7 @@ async function derive(release: Release, before?: Derived): Promise<Derived> {
     datasets: datasets.corpus,
     topics: topics.corpus,
     places,
+    groups: new Set(places.flatMap(({ id }) => (groupName(id) === undefined ? [] : [id]))),
     topicNames,
     vocabulary,
     years,

@@ -14,6 +14,7 @@ import {
   shareOfPlaces,
 } from '#server/catalogue/keys/key-places.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
+import { groupMeant } from '#server/place/group-codes.ts';
 import { matchName } from '#server/place/match-name.ts';
 import { answeredNotes, type AnsweredNote, withSharedNotes } from './notes/shared-notes.ts';
 import { placeNotesOf, sharedNotesOf } from './place-notes.ts';
@@ -84,6 +85,7 @@ export type MatchedKey = { position: number; places: KeyPlaces };
 /** Former states and groups are counted apart: neither is a country of today. */
 function countriesOf(places: KeyPlaces): Entities {
   const matches = [...places.values()];
+  const groupCodes = new Set([...places].flatMap(([value, match]) => groupMeant(value, match) ?? []));
   const groups = matches.filter(isGroup).length;
   const idsOf = (isFormer: boolean) => {
     const ids = matches.flatMap(({ id, kind }) =>
@@ -99,6 +101,7 @@ function countriesOf(places: KeyPlaces): Entities {
     codes,
     ...(former.length > 0 && { former }),
     ...(groups > 0 && { groups }),
+    ...(groupCodes.size > 0 && { groupCodes: [...groupCodes].toSorted() }),
   };
 }
 

@@ -2,6 +2,7 @@
 // of the catalogue is that word, unless it is the place's own English name.
 import { folded } from '#contract/ground/fold.ts';
 import { idByLetters, placeOf } from '#server/place/facts.ts';
+import { groupName, groupNamed } from '#server/place/group-codes.ts';
 import { plainly } from '#server/place/plain.ts';
 import { wordsOf as placeWordsOf } from '#server/place/tokens.ts';
 import { isGrammar } from '#server/search/stop-list.ts';
@@ -28,6 +29,24 @@ const placeFor = (id: string): PlaceFound[] => {
 const isOwnName = (text: string, id: string): boolean =>
   folded(placeOf(id)?.name ?? '') === folded(text) || ['us', 'usa', 'uk', 'uae'].includes(folded(text));
 
+/** What people call groups beside their names; a publisher who writes the same may mean other members. */
+const calledGroups: ReadonlyMap<string, string> = new Map([
+  ['eu', 'EUU'],
+  ['eurozone', 'EMU'],
+  ['euro zone', 'EMU'],
+  ['oecd', 'OED'],
+  ['oecd countries', 'OED'],
+]);
+/** An income may be what is looked for; “high income countries” are a group. */
+const isIncome = (text: string): boolean => text.endsWith('income');
+
+/** @param groups those that the data cover */
+function groupsIn(text: string, groups: ReadonlySet<string>): PlaceFound[] {
+  const words = folded(text);
+  const id = calledGroups.get(words) ?? (isIncome(words) ? null : groupNamed(text));
+  return id !== null && groups.has(id) ? [{ id, title: groupName(id) ?? id }] : [];
+}
+
 /** @param isWord whether the catalogue has a word of this stem */
 function meantBy(text: string, isWord: (stem: string) => boolean): PlaceFound[] {
   const words = wordsOf(text);
@@ -50,12 +69,20 @@ const isMoney = (next: string | undefined): boolean =>
 /** Makes the tables of names, which takes 0.2 s in one piece: before there are visitors, not with the first of them. */
 export const readPlaces = (): void => void plainly('Kenya');
 
-export function placesIn(text: string, isWord: (stem: string) => boolean): PlacesFound {
+/** What is known of the words and places of a catalogue. */
+export type Known = {
+  /** Whether it has a word of this stem. */
+  isWord: (stem: string) => boolean;
+  /** Codes of the groups of places that it covers. */
+  groups: ReadonlySet<string>;
+};
+
+export function placesIn(text: string, known: Known): PlacesFound {
   const pieces = text.split(/\s+/u).filter(Boolean);
   const left: string[] = [];
   const found: PlaceFound[] = [];
   for (let at = 0; at < pieces.length;) {
-    const taken = takeAt(pieces, at, isWord);
+    const taken = takeAt(pieces, at, known);
     if (taken && found.length < mostPlaces) {
       found.push(...taken.places.filter(({ id }) => found.every((one) => one.id !== id)));
       while (left.length > 0 && leading.test(left.at(-1)!)) left.pop();
@@ -68,11 +95,21 @@ export function placesIn(text: string, isWord: (stem: string) => boolean): Place
   return { places: found.slice(0, mostPlaces), left: left.join(' ') };
 }
 
-function takeAt(pieces: readonly string[], at: number, isWord: (stem: string) => boolean) {
+/** “World happiness” and “from the World Bank” are not of the world as a place, “gdp world” and “of the world” are. */
+function isOnlyWord(pieces: readonly string[], at: number, words: number): boolean {
+  const last = at + words - 1;
+  if (words > 2 || folded(bare(pieces[last]!)) !== 'world') return false;
+  const isEnd = last === pieces.length - 1;
+  return !(isEnd || leading.test(pieces[at - 1] ?? '')) || /^bank/iu.test(pieces[last + 1] ?? '');
+}
+
+function takeAt(pieces: readonly string[], at: number, { isWord, groups }: Known) {
   for (let words = Math.min(mostWords, pieces.length - at); words > 0; words -= 1) {
     if (words === 1 && /^us$/iu.test(pieces[at]!) && isMoney(pieces[at + 1])) continue;
     const name = bare(pieces.slice(at, at + words).join(' '));
-    const places = placeWordsOf(name).length > mostNameWords ? [] : meantBy(name, isWord);
+    if (placeWordsOf(name).length > mostNameWords || isOnlyWord(pieces, at, words)) continue;
+    const countries = meantBy(name, isWord);
+    const places = countries.length > 0 ? countries : groupsIn(name, groups);
     if (places.length > 0) return { places, words };
   }
   return null;

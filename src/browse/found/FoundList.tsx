@@ -1,5 +1,6 @@
 // Variables that were found by what they mean, each with the reason instead of its description.
-import { foundAddress, type FoundRow } from '#machines/catalogue/found.ts';
+import { foundAddress } from '#machines/catalogue/addresses.ts';
+import type { FoundRow } from '#machines/catalogue/found.ts';
 import { selectQuery, selectStripYears } from '#machines/catalogue/select.ts';
 import { ResultRow } from '#src/catalogue/ResultRow.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
@@ -23,7 +24,7 @@ export function FoundList({ rows, heading }: { rows: readonly FoundRow[]; headin
           terms={noTerms}
           years={years}
           level={3}
-          to={answer ? foundAddress(row, answer) : undefined}
+          to={answer ? foundAddress(row.variable.id, row.reasons, answer.filters) : undefined}
         >
           <Reasons reasons={row.reasons} search={search} />
         </ResultRow>

@@ -14,7 +14,8 @@ export function Offers() {
   const query = usePartState('catalogue', selectQuery);
   const answer = useAnswer();
   if (!answer) return null;
-  const { didYouMean, filters, rest } = answer;
+  const { didYouMean, rest } = answer;
+  const filters = answer.filters.filter((one) => one.kind !== 'group');
   if (didYouMean === null && filters.length === 0) return null;
   const within = filters.map((one) =>
     one.kind === 'place' ? countryName(one.id) : formatYears(one.from, one.to),

@@ -1,6 +1,6 @@
 // The line chart of those chosen, at two widths, with what it says in words.
 import { useSelector } from '@xstate/react';
-import { writeChartQuery } from '#machines/chart/chart-query.ts';
+import { askedYear, writeChartQuery } from '#machines/chart/chart-query.ts';
 import type { Spot } from '#machines/chart/chart.types.ts';
 import { formatYears } from '#src/ui/text/format.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
@@ -10,7 +10,7 @@ import { Figure } from '#src/chart/Figure.tsx';
 import { drawChosen, selectLines, titled } from './line-data.ts';
 import { LineDrawing } from './LineDrawing.tsx';
 import { startOf, timeText } from './line-time.ts';
-import { lineSummary, overtaking } from './line.text.ts';
+import { lineSummary, overtaking, yearValues } from './line.text.ts';
 import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { useChart, useSpot, type ChartRef, type FigureProps } from '#src/chart/use-chart.ts';
@@ -33,12 +33,15 @@ export function LineFigure({ chart, about }: FigureProps) {
   const { from, to } = useChart(chart, ({ variable }) => variable.coverage);
   const hasChosen = useChart(chart, ({ chosen }) => chosen.length > 0);
   const scale = useChart(chart, (context) => context.scale);
+  const year = useChart(chart, askedYear);
   const spot = useSpot(chart, 'line');
   const drawn = drawChosen(lines, from!, to!, scale);
   const onLook = (next: Spot | null) => chart.send({ type: 'chart.look', spot: next });
   const tell = ({ row, at }: Spot): string => {
     const mark = drawn.wide.lines[row]?.marks[at];
-    return mark ? `${lines[row]!.name}, ${timeText(mark)}: ${withUnit(precise(mark.value), about.unit)}` : '';
+    return mark
+      ? figureText.line.valueIn(lines[row]!.name, timeText(mark), withUnit(precise(mark.value), about.unit))
+      : '';
   };
   const shown = { unit: about.unit, spot, onLook };
   const c = recipe();
@@ -55,6 +58,7 @@ export function LineFigure({ chart, about }: FigureProps) {
       head={<Choices chart={chart} about={about} sub={sub} hasScale />}
     >
       <ValueParts chart={chart} />
+      {year !== null && <p className={c.readout}>{yearValues(lines, year, about.unit)}</p>}
       {lines.length > 0 ? (
         <Plot
           chart={chart}

@@ -5,6 +5,7 @@ import { figureText } from '#texts/en/chart/figures.ts';
 import type { LineData } from './line-model.ts';
 import { startOf, timeText, type TimedValue } from './line-time.ts';
 import { amount, amounts, difference, isPercent } from '#src/chart/amount.text.ts';
+import { precise, withUnit } from '#src/chart/chart.text.ts';
 
 /** From here on a change is said as a multiple: "up by" a number that is nearly the last value says nothing. */
 const leastTimes = 3;
@@ -36,6 +37,17 @@ export function lineSummary({ name, points }: LineData, unit: string | null): st
   );
   return `${change}; ${figureText.line.ends(each(highest.value), timeText(highest), each(lowest.value), timeText(lowest))}`;
 }
+
+/** What each line has in the year that was asked for; of a divided year its last value. */
+export const yearValues = (lines: readonly LineData[], year: number, unit: string | null): string =>
+  lines
+    .map(({ name, points }) => {
+      const last = points.findLast((point) => point.year === year);
+      return last
+        ? figureText.line.valueIn(name, timeText(last), withUnit(precise(last.value), unit))
+        : figureText.line.noValueIn(name, year);
+    })
+    .join('; ');
 
 /** By which rule the first lines were chosen; nothing where all are drawn. */
 export const usualSentence = ({ names, by }: Outline['usual'], many: string): string =>

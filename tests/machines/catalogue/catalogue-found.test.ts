@@ -3,13 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchAnswer } from '#contract/search/search.ts';
-import {
-  bestCount,
-  fewerWords,
-  filteredAddress,
-  foundAddress,
-  foundRows,
-} from '#machines/catalogue/found.ts';
+import { bestCount, fewerWords, filteredAddress, foundRows } from '#machines/catalogue/found.ts';
+import { foundAddress } from '#machines/catalogue/addresses.ts';
 import { find } from '#machines/catalogue/find.ts';
 import { emptyQuery, type Query } from '#machines/catalogue/query.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
@@ -90,14 +85,23 @@ test('places and years become filters of the rest', () => {
   );
 });
 
-test('a hit for a place opens with that place', () => {
-  const [variable] = index.variables;
-  const answer = { ...answerOf([], ''), filters: [kenya, { ...kenya, id: 'UGA', title: 'Uganda' }] };
-  const covers = { kind: 'covers' as const, text: 'Kenya' };
-  expect(foundAddress({ variable: variable!, reasons: [covers] }, answer)).toBe(
-    `/variables/${variable!.id}?entities=KEN`,
+test('a hit for a place and a year opens with these', () => {
+  const filters = [kenya, { ...kenya, id: 'UGA', title: 'Uganda' }];
+  const covers = (text: string) => ({ kind: 'covers' as const, text });
+  const years = (from: number, to: number) => ({ kind: 'years' as const, from, to });
+  expect(foundAddress('a.b', [covers('Kenya')], filters)).toBe('/variables/a.b?entities=KEN');
+  expect(foundAddress('a.b', [covers('Kenya'), covers('Uganda')], filters)).toBe(
+    '/variables/a.b?entities=KEN%7CUGA',
   );
-  expect(foundAddress({ variable: variable!, reasons: [] }, answer)).toBe(`/variables/${variable!.id}`);
+  expect(foundAddress('a.b', [], filters)).toBe('/variables/a.b');
+  expect(
+    foundAddress(
+      'a.b',
+      [covers('World')],
+      [{ ...kenya, kind: 'group', id: 'WLD', title: 'World' }, years(1990, 1990)],
+    ),
+  ).toBe('/variables/a.b?entities=WLD&year=1990');
+  expect(foundAddress('a.b', [], [years(1990, 2000)])).toBe('/variables/a.b');
 });
 
 test('fewer words are those that something has', () => {

@@ -1,8 +1,16 @@
 // What of a variable can be drawn, and what an address says of its figure.
 import { expect, test } from 'vitest';
-import { hasYears, isDrawable, isRanked, readChartQuery, viewsOf } from '#machines/chart/chart-query.ts';
+import {
+  askedYear,
+  usualYear,
+  hasYears,
+  isDrawable,
+  isRanked,
+  readChartQuery,
+  viewsOf,
+} from '#machines/chart/chart-query.ts';
 import { chartInput, outline } from '#machines/chart/chart.cases.ts';
-import { views, type ChartInput, type Outline } from '#machines/chart/chart.types.ts';
+import { views, type ChartContext, type ChartInput, type Outline } from '#machines/chart/chart.types.ts';
 
 const { variable } = chartInput;
 const timeless = { ...variable, coverage: { from: null, to: null, keys: 10, values: 10 } };
@@ -50,6 +58,17 @@ test('an address is read as far as it can be', () => {
     null,
   ]);
   expect(readChartQuery('?year=7').year).toBe(7);
+});
+
+test('a year is asked for by the address or by a press', () => {
+  const usual = usualYear(variable)!;
+  const asked = (year: number, search: string) => askedYear({ ...chartInput, year, search } as ChartContext);
+  expect([
+    asked(usual, ''),
+    asked(usual, `?year=${usual}`),
+    asked(usual - 1, ''),
+    asked(usual, '?year=1'),
+  ]).toEqual([null, usual, usual - 1, null]);
 });
 
 const viewsFor = (shown: ChartInput['variable'], isMapped: boolean, read: Outline | null) =>

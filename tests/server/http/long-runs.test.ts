@@ -110,7 +110,10 @@ test.each<[string, (text: string) => unknown]>([
   ['words', stemsOf],
   ['a place in the log', (text: string) => refused(() => log.list(`1.log_${text}`))],
   ['a call', (text: string) => endpointAt('GET', `/api/${text}`)],
-  ['places among words', (text: string) => placesIn(asQuestion(text), () => false)],
+  [
+    'places among words',
+    (text: string) => placesIn(asQuestion(text), { isWord: () => false, groups: new Set() }),
+  ],
   ['years among words', (text: string) => yearsIn(text, { from: 1900, to: 2025 })],
 ])('%s in an address: soon read', async (_what, read) => {
   expect(await tooLong(read)).toBeNull();

@@ -105,7 +105,13 @@ test('Namibia’s letters are a code among codes', async () => {
 
 test('groups are counted and ranked apart', async () => {
   const at = await opened(['Gabon', 'Kenya', 'Niger', 'World', 'High income']);
-  expect(at.entities).toEqual({ count: 3, kind: 'country', codes: ['GAB', 'KEN', 'NER'], groups: 2 });
+  expect(at.entities).toEqual({
+    count: 3,
+    kind: 'country',
+    codes: ['GAB', 'KEN', 'NER'],
+    groups: 2,
+    groupCodes: ['HIC', 'WLD'],
+  });
   expect(rankedOf(at)).toEqual(['Gabon', 'Kenya', 'Niger']);
   expect(mapOf(at)).toMatchObject({ World: null, 'High income': null });
   expect(at.notes).toContain(

@@ -47,8 +47,19 @@ test.each([
   ['island tax', [], 'island tax'],
   ['congo tax', ['COG', 'COD'], 'tax'],
   ['côte d’ivoire cocoa', ['CIV'], 'cocoa'],
+  ['population of the EU', ['EUU'], 'population'],
+  ['European Union tax', ['EUU'], 'tax'],
+  ['tax in OECD countries', [], 'tax in OECD countries'],
+  ['population of the world', ['WLD'], 'population'],
+  ['gdp world', ['WLD'], 'gdp'],
+  ['world', ['WLD'], ''],
+  ['world happiness', [], 'world happiness'],
+  ['World Bank gdp', [], 'World Bank gdp'],
+  ['gdp from the World Bank', [], 'gdp from the World Bank'],
+  ['high income', [], 'high income'],
+  ['tax in high income countries', ['HIC'], 'tax'],
 ])('%s has its places', (text, ids, left) => {
-  const found = placesIn(text, isWord);
+  const found = placesIn(text, { isWord, groups: new Set(['EUU', 'WLD', 'HIC']) });
   expect([found.places.map(({ id }) => id), found.left]).toEqual([ids, left]);
 });
 

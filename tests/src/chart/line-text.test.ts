@@ -1,7 +1,7 @@
 // What lines say in words: first and last value, the change, and who overtook whom.
 import { expect, test } from 'vitest';
 import type { LineData } from '#src/chart/line/line-model.ts';
-import { lineSummary, overtaking } from '#src/chart/line/line.text.ts';
+import { lineSummary, overtaking, yearValues } from '#src/chart/line/line.text.ts';
 
 const lineOf = (name: string, values: Record<number, number>): LineData => ({
   name,
@@ -14,6 +14,18 @@ test('a line is summed up in words', () => {
     'Fiji: 2 % of GDP in 2000, 1.5 in 2002, down by 0.5 percentage points; highest 5 in 2001, lowest 1.5 in 2002.',
   );
   expect(lineSummary(lineOf('Fiji', {}), null)).toBe('Fiji has no values.');
+});
+
+test('the year that was asked for is told of each line', () => {
+  const fiji = lineOf('Fiji', { 2000: 2, 2001: 5.25 });
+  const quarters = [1, 2].map((at) => ({
+    year: 2001,
+    value: at,
+    time: { text: `2001-Q${at}`, from: 2001 + at / 4 },
+  }));
+  const malta = { ...lineOf('Malta', {}), points: quarters };
+  expect(yearValues([fiji, malta], 2001, '%')).toBe('Fiji, 2001: 5.25 %; Malta, 2001-Q2: 2 %');
+  expect(yearValues([fiji], 1999, null)).toBe('Fiji, 1999: no value');
 });
 
 test('a value that grows threefold is told as a multiple', () => {

@@ -72,6 +72,8 @@ export const figureText = {
       `${name}: ${first} in ${start}, ${last} in ${end}, ${change}`,
     ends: (highest: string, when: string, lowest: string, then: string) =>
       `highest ${highest} in ${when}, lowest ${lowest} in ${then}.`,
+    valueIn: (name: string, time: string, value: string) => `${name}, ${time}: ${value}`,
+    noValueIn: (name: string, year: number) => `${name}, ${year}: no value`,
     noValues: (name: string) => `${name} has no values.`,
     oneValue: (name: string, value: string, time: string) => `${name} has one value: ${value} in ${time}.`,
   },
