@@ -78,5 +78,5 @@ test('eight results stand in the first screen @desktop', async ({ page }) => {
     const box = await row.boundingBox();
     if (box && box.y + box.height <= 800) seen += 1;
   }
-  expect(seen).toBeGreaterThanOrEqual(6);
+  expect(seen).toBeGreaterThanOrEqual(8);
 });

@@ -23,7 +23,7 @@ export function RowText({ variable, terms, isFiled, children }: Props) {
   const room = Math.max(least, line - whose.length);
   if (!whose && !text && !children) return null;
   return (
-    <div className={c.text}>
+    <div className={c.text} data-cut={children ? undefined : ''}>
       {!isFiled && <SyntheticTag datasets={whole ? [whole] : []} />}
       {whose && !children && <span className={c.whose}>{whose}</span>}
       {children ?? (text && <Highlight text={beginningOf(text, room)} terms={terms} />)}

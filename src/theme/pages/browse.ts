@@ -61,9 +61,9 @@ export const results = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '2',
-      pt: '3',
-      _empty: { display: 'none' },
+      columnGap: '2',
+      // Where nothing is in it that can be seen, it has no height.
+      '& > *': { mt: '3' },
     },
     filtersButton: { _wide: { display: 'none' } },
     bar: {
@@ -72,7 +72,6 @@ export const results = defineSlotRecipe({
       justifyContent: 'space-between',
       flexWrap: 'wrap',
       gap: '3',
-      minHeight: '3.5rem',
       pt: '4',
       pb: '3',
       borderBottom: 'ink',

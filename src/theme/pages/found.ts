@@ -6,7 +6,7 @@ export const found = defineSlotRecipe({
   className: 'found',
   slots: ['root', 'below', 'head', 'title', 'note', 'place', 'offers', 'ways', 'chips', 'chip'],
   base: {
-    root: { mt: '5', pt: '3', borderTop: 'ink' },
+    root: { mt: '3', pt: '3', borderTop: 'ink' },
     below: { mt: '8', pt: '3', borderTop: 'ink' },
     head: {
       display: 'flex',

@@ -37,7 +37,7 @@ export const result = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '3',
       rowGap: '1',
-      minHeight: '3.75rem',
+      minHeight: '3.5rem',
       py: '2',
       borderBottom: 'rule',
       '&[data-state=in]::before': {
@@ -75,6 +75,8 @@ export const result = defineSlotRecipe({
       lineHeight: '1.45',
       color: 'ink-2',
       '& > .tag': { mr: '2' },
+      // A description is cut where its line ends; reasons are not.
+      '&[data-cut]': { truncate: true },
     },
     whose: { mr: '2', color: 'ink-3' },
     reasons: { display: 'inline-flex', flexWrap: 'wrap', gap: '1', verticalAlign: 'middle' },
