@@ -21,7 +21,7 @@ test('a text has its coverage and no charts', async () => {
   await open('tax.revenue.remark');
   expect(screen.getByText(/^This variable has no numbers, so there is no chart./)).toBeTruthy();
   expect([screen.getAllByRole('figure').length, views()]).toEqual([1, []]);
-  expect(figure().getByText(/10 of 10 countries have a value in every one of 3 years/)).toBeTruthy();
+  expect(figure().getByText(/Of 10 countries, 10 have a value in every one of 3 years/)).toBeTruthy();
 });
 
 test('parts of the values are chosen by link', async () => {

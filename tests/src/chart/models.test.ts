@@ -250,6 +250,13 @@ test('groups are counted apart from countries', () => {
   expect(countNames({ names: [], places: {} }, 'country', 'countries')).toBe('0 countries');
 });
 
+test('those with every year are counted among all kinds', () => {
+  const all = { ...outline, strips: outline.names.map((_, at) => (at === 0 ? '101' : '111')) };
+  expect(coverageSummary(all, 'country', 'countries')).toContain(
+    'Of 3 countries, 2 former states and 1 group, 5 have a value in every one of 3 years.',
+  );
+});
+
 test('the coverage of one place is of its years', () => {
   const one = { ...outline, names: ['NA'], strips: ['101'], total: 1 };
   expect(coverageSummary(one, 'country', 'countries')).toBe('There is a value in 2 of 3 years.');

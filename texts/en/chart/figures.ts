@@ -140,7 +140,7 @@ export const figureText = {
     valueIn: (some: number, years: number) =>
       `There is a value in ${counted(some)} of ${plural(years, 'year', 'years')}.`,
     whole: (whole: number, names: string, years: number) =>
-      `${counted(whole)} of ${names} ${whole === 1 ? 'has' : 'have'} a value in every one of ${plural(years, 'year', 'years')}.`,
+      `Of ${names}, ${counted(whole)} ${whole === 1 ? 'has' : 'have'} a value in every one of ${plural(years, 'year', 'years')}.`,
     fewest: (names: string) => ` Fewest years: ${names}.`,
     cut: (shown: number, total: number) => ` The first ${counted(shown)} of ${counted(total)} are shown.`,
     has: 'a value',
