@@ -59,14 +59,14 @@ export const endpoints = {
     caller: 'anyone',
     query: data.schemaQuerySchema,
     answer: data.selectionSchema,
-    problems: ['dataset-not-found', 'variable-not-found', 'invalid-input'],
+    problems: ['name-unknown', 'invalid-input'],
   },
   'data.preview': {
     summary: 'The first ten rows of a selection.',
     caller: 'anyone',
     query: data.previewQuerySchema,
     answer: data.previewSchema,
-    problems: ['dataset-not-found', 'variable-not-found', 'invalid-input'],
+    problems: ['name-unknown', 'invalid-input'],
   },
   'data.series': {
     summary:
@@ -74,21 +74,21 @@ export const endpoints = {
     caller: 'anyone',
     query: charts.seriesQuerySchema,
     answer: charts.seriesSchema,
-    problems: ['variable-not-found', 'invalid-input', 'too-many-attempts'],
+    problems: ['name-unknown', 'invalid-input', 'too-many-attempts'],
   },
   'data.choices': {
     summary: 'The choices for a dataset’s files: its countries or other entities, and its years.',
     caller: 'anyone',
     query: preflight.choicesQuerySchema,
     answer: preflight.choicesSchema,
-    problems: ['dataset-not-found', 'invalid-input', 'too-many-attempts'],
+    problems: ['name-unknown', 'invalid-input', 'too-many-attempts'],
   },
   'data.coverage': {
     summary: 'Which entities have a value of one variable in which years.',
     caller: 'anyone',
     query: charts.presenceQuerySchema,
     answer: charts.presenceSchema,
-    problems: ['variable-not-found', 'too-many-attempts'],
+    problems: ['name-unknown', 'invalid-input', 'too-many-attempts'],
   },
   'data.preflight': {
     summary:
@@ -97,7 +97,7 @@ export const endpoints = {
     query: files.fileQuerySchema,
     answer: preflight.preflightSchema,
     problems: [
-      'dataset-not-found',
+      'name-unknown',
       'variable-not-found',
       'selection-not-found',
       'invalid-input',
@@ -114,7 +114,7 @@ export const endpoints = {
     problems: [
       'not-signed-in',
       'not-validated',
-      'dataset-not-found',
+      'name-unknown',
       'variable-not-found',
       'selection-not-found',
       'range-beyond',
@@ -127,11 +127,11 @@ export const endpoints = {
   'metadata.get': {
     summary: 'The metadata that the page of one variable, dataset, source or collection shows.',
     description:
-      'A variable comes with its dataset, source and collections, the first other variables of its dataset, its flags and its successor. A dataset, a source or a collection comes with all its variables and what they belong to. If nothing has the id, the lists are empty.',
+      'A variable comes with its dataset, source and collections, the first other variables of its dataset, its flags and its successor. A dataset, a source or a collection comes with all its variables and what they belong to.',
     caller: 'anyone',
     query: catalogue.metadataQuerySchema,
     answer: catalogue.metadataSchema,
-    problems: ['invalid-input'],
+    problems: ['name-unknown', 'invalid-input'],
   },
   'collections.list': {
     summary: 'All collections.',
@@ -199,7 +199,7 @@ export const endpoints = {
       offset: whole(10_000_000).optional(),
     }),
     answer: catalogue.variableListSchema,
-    problems: ['invalid-input'],
+    problems: ['name-unknown', 'invalid-input'],
   },
   'variables.get': {
     summary: 'One variable.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as citations from './citations.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 
-const unknown = ['variable-not-found', 'dataset-not-found', 'selection-not-found', 'invalid-input'] as const;
+const unknown = ['name-unknown', 'selection-not-found', 'invalid-input'] as const;
 
 export const citationEndpoints = {
   'citations.get': {

@@ -22,8 +22,7 @@ export const orderEndpoints = {
     answer: estimateSchema,
     problems: [
       'invalid-input',
-      'dataset-not-found',
-      'variable-not-found',
+      'name-unknown',
       'selection-not-found',
       'too-many-attempts',
       'body-too-large',
@@ -42,8 +41,7 @@ export const orderEndpoints = {
     answer: orderedFileSchema,
     problems: [
       'invalid-input',
-      'dataset-not-found',
-      'variable-not-found',
+      'name-unknown',
       'selection-not-found',
       'too-many-attempts',
       'body-too-large',

@@ -5,6 +5,8 @@ import { z } from 'zod';
 /** Problem codes with their HTTP status. A code is a kebab noun phrase and never changes its meaning. */
 export const problemStatus = {
   'malformed-json': 400,
+  /** A parameter names a place, variable, dataset, source, collection or year that there is not. */
+  'name-unknown': 400,
   /** A webhook that the payment provider did not sign. */
   'signature-wrong': 400,
   'not-signed-in': 401,
@@ -110,6 +112,11 @@ export const problemSchema = z.object({
   field: z.string().optional(),
   /** Every fault of what was sent, where there are several; `field` and `message` are the first one's. */
   faults: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Of a name that nothing has: what is nearest to it, at most three, as a request would name it. */
+  nearest: z
+    .array(z.object({ id: z.string(), title: z.string() }))
+    .max(3)
+    .optional(),
   /** Also in the `x-request-id` header and in the server's log. */
   requestId: z.string(),
 });

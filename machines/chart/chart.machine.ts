@@ -12,6 +12,7 @@ export const chartMachine = chartSetup.createMachine({
     outline: null,
     view: 'chart',
     chosen: [],
+    leftOut: [],
     year: usualYear(input.variable),
     part: '',
     scale: 'linear',

@@ -32,13 +32,26 @@ import { mostChosen } from './limits.ts';
 import { missingPieces } from './pieces.ts';
 import { notGiven } from '#machines/kinds/not-given.ts';
 
-/** The names of entities that an address names, by themselves or as places by their codes; others are left out. */
-function namesOf(entities: readonly string[], known: ReadonlySet<string>, outline: Outline | null): string[] {
+type Sorted = { chosen: string[]; leftOut: string[] };
+
+/** What an address names: entities by themselves or as places by their codes, and what is none of these. */
+function sortedNames(
+  entities: readonly string[],
+  known: ReadonlySet<string>,
+  outline: Outline | null,
+): Sorted {
   const places = Object.entries(outline?.places ?? {});
   const named = (entity: string): string | undefined =>
     known.has(entity) ? entity : places.find(([name, { code }]) => code === entity && known.has(name))?.[0];
-  return [...new Set(entities.flatMap((entity) => named(entity) ?? []))];
+  return {
+    chosen: [...new Set(entities.flatMap((entity) => named(entity) ?? []))],
+    leftOut: entities.filter((entity) => named(entity) === undefined),
+  };
 }
+
+/** The first names of an outline: of very many it holds no more, and the usual ones may be others. */
+const knownNames = (outline: Outline | null): ReadonlySet<string> =>
+  new Set([...(outline?.names ?? []), ...usualEntities(outline)]);
 
 /** What the address asks for, as far as the variable has it. */
 function chosenBy(search: string, context: ChartContext) {
@@ -48,15 +61,18 @@ function chosenBy(search: string, context: ChartContext) {
   const view = asked !== null && views.includes(asked) ? asked : usualView(views, { entities, year });
   const scale: Scale = offersLog(outline) ? drawn.scale : 'linear';
   const parts = outline?.parts ?? [];
-  if (!isDrawable(variable)) return { chosen: [], year: null, part: '', scale: 'linear' as const, view };
+  const none = { chosen: [], leftOut: [], year: null };
+  if (!isDrawable(variable)) return { ...none, part: '', scale: 'linear' as const, view };
   const shown = part !== null && parts.includes(part) ? part : (parts[0] ?? '');
-  if (!hasYears(variable)) return { chosen: [], year: null, part: shown, scale, view };
-  const usual = usualEntities(outline);
-  // Of very many the outline holds the first only, and the usual ones may be others.
-  const known = new Set([...(outline?.names ?? []), ...usual]);
+  if (!hasYears(variable)) return { ...none, part: shown, scale, view };
+  const { chosen, leftOut } = entities
+    ? sortedNames(entities, knownNames(outline), outline)
+    : { chosen: usualEntities(outline), leftOut: [] };
+  const within = year === null ? usualYear(variable) : withinYears(variable, year);
   return {
-    chosen: entities ? namesOf(entities, known, outline) : usual,
-    year: year === null ? usualYear(variable) : withinYears(variable, year),
+    chosen,
+    leftOut: year === null || within === year ? leftOut : [...leftOut, String(year)],
+    year: within,
     part: shown,
     scale,
     view,
@@ -118,6 +134,7 @@ export const chartSetup = setup({
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     toggleEntity: assign(({ context: { chosen } }, { entity }: { entity: string }) => ({
       chosen: chosen.includes(entity) ? without(chosen, entity) : [...chosen, entity],
+      leftOut: [],
       spot: null,
     })),
     setYear: assign(({ context }, { year }: { year: number }) => {

@@ -97,6 +97,8 @@ export type ChartContext = ChartInput & {
   view: View;
   /** Whom the line chart draws, in the order of choosing. */
   chosen: readonly string[];
+  /** What the address names and these data do not have. */
+  leftOut: readonly string[];
   year: number | null;
   /** Which part of the values; the first when the address names none. */
   part: string;

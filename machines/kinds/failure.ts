@@ -1,6 +1,6 @@
 // What machines need to know of a request that failed, read from the client's RequestFailure by shape, so that a
 // machine imports no client.
-import type { AnyProblem } from '#contract/ground/problem.ts';
+import type { AnyProblem, ProblemCode } from '#contract/ground/problem.ts';
 import { failure } from '#texts/en/failure.ts';
 
 type FailureShape = { status?: unknown; problem?: AnyProblem };
@@ -10,6 +10,10 @@ export function failureStatus(error: unknown): number {
   const { status } = (error ?? {}) as FailureShape;
   return typeof status === 'number' ? status : 0;
 }
+
+/** The code of the server's refusal; undefined where it gave none. */
+export const problemCode = (error: unknown): ProblemCode | undefined =>
+  ((error ?? {}) as FailureShape).problem?.code;
 
 /** The server's sentence; empty when it gave none. */
 export const problemMessage = (error: unknown): string =>

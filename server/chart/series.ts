@@ -3,6 +3,8 @@
 import type { Series, SeriesQuery } from '#contract/chart/charts.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
+import { entityOf, mostCompared, unknownEntities, unknownYear } from '#server/search/absent.ts';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import { cellOf } from '#server/engine/cells.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { openVariable } from '#server/catalogue/one-variable.ts';
@@ -38,6 +40,39 @@ function conditionOf({ entities, year: wanted }: SeriesQuery, { year, entity }: 
   return entity ? `${entity}::varchar in (${entities.map(literal).join(', ')})` : 'true';
 }
 
+type Where = PointColumns & { parquet: string };
+
+/** Entities without a point are in the dataset all the same. @throws `name-unknown` */
+async function checkEntities(
+  connection: DuckDBConnection,
+  { dataset }: Columns,
+  { entity, parquet }: Where,
+  asked: readonly string[],
+): Promise<void> {
+  if (!entity || asked.length === 0) return;
+  const values = async (condition: string): Promise<string[]> => {
+    const sql = `select distinct ${entity}::varchar from ${parquet} where ${condition} order by 1 limit ${mostCompared}`;
+    return (await connection.runAndReadAll(sql)).getRows().map(([value]) => String(value));
+  };
+  const found = new Set(await values(`${entity}::varchar in (${asked.map(literal).join(', ')})`));
+  const absent = asked.filter((one) => !found.has(one));
+  if (absent.length === 0) return;
+  const known = await values(`${entity} is not null`);
+  throw unknownEntities(absent, known.map(entityOf(dataset)), { of: [dataset], field: 'entities' });
+}
+
+/** A year without points is between others of the dataset. @throws `name-unknown` */
+async function checkYear(
+  connection: DuckDBConnection,
+  { dataset }: Columns,
+  { year, parquet }: Where,
+  asked: number,
+): Promise<void> {
+  const answer = await connection.runAndReadAll(`select min(${year}), max(${year}) from ${parquet}`);
+  const [from, to] = [Number(answer.value(0, 0)), Number(answer.value(1, 0))];
+  if (asked < from || asked > to) throw unknownYear(asked, { from, to }, { of: [dataset], field: 'year' });
+}
+
 export async function readSeries(
   withConnection: WithConnection,
   objects: ObjectStore,
@@ -57,6 +92,11 @@ export async function readSeries(
         `where ${condition} and ${variable.physical} is not null ${lastOfYear(asked, times[0], names)}order by ${order} limit ${mostPoints + 1}`,
     );
     const rows = answer.getRows();
+    const where = { ...place, parquet };
+    const drawn = new Set(rows.map(([, , , first]) => String(first)));
+    await checkEntities(connection, columns, where, asked.entities?.filter((one) => !drawn.has(one)) ?? []);
+    if (rows.length === 0 && asked.year !== undefined)
+      await checkYear(connection, columns, where, asked.year);
     return {
       variable: { id: variable.id, title: variable.title, unit: variable.unit, type: variable.type },
       keys: keys.map(({ id, title, type }) => ({ id, title, type })),

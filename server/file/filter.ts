@@ -4,6 +4,7 @@ import { relation, type TableFiles } from '#server/engine/relation.ts';
 import { type DuckDBConnection, DuckDBListValue } from '@duckdb/node-api';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
+import { entityOf, mostCompared, unknownEntities, unknownYears } from '#server/search/absent.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
 import { isGroupIn } from '#server/file/merge/groups.ts';
@@ -50,8 +51,13 @@ function entityColumn(columns: FileColumns, yearAt: number | undefined): string 
   throw refuse('invalid-input', sentence('file.years-alone', { dataset: dataset.id }), { field: 'entities' });
 }
 
-/** Every entity that is asked for is in the table, in whatever years. @throws `invalid-input` */
-function checkEntities(asked: string[], found: ReadonlySet<string>, { dataset, merged }: FileColumns): void {
+/** Every entity that is asked for is in the table, in whatever years. @throws `name-unknown` */
+async function checkEntities(
+  connection: DuckDBConnection,
+  { column, source }: { column: string; source: string },
+  { asked, found }: { asked: readonly string[]; found: ReadonlySet<string> },
+  { dataset, merged }: FileColumns,
+): Promise<void> {
   const absent = asked.filter((entity) => !found.has(entity));
   if (absent.length === 0) return;
   const groups = merged?.conditions.places ? absent.filter((entity) => isGroupIn(merged, entity)) : [];
@@ -59,17 +65,33 @@ function checkEntities(asked: string[], found: ReadonlySet<string>, { dataset, m
     throw refuse('invalid-input', sentence('file.groups-left-out', { entities: groups }), {
       field: 'places',
     });
-  throw refuse(
-    'invalid-input',
-    sentence('file.no-such-entities', { dataset: dataset.id, entities: absent }),
-    {
-      field: 'entities',
-    },
+  const answer = await connection.runAndReadAll(
+    `select distinct ${column} from ${source} where ${column} is not null order by 1 limit ${mostCompared}`,
   );
+  const known = answer.getRows().map(([value]) => String(value));
+  throw unknownEntities(absent, known.map(entityOf(dataset)), { of: [dataset], field: 'entities' });
+}
+
+/** Years of which the table has none at all. @throws `name-unknown` */
+async function checkYears(
+  connection: DuckDBConnection,
+  { year, source }: { year: string; source: string },
+  { from, to }: FilterOptions,
+  { dataset }: FileColumns,
+): Promise<void> {
+  const answer = await connection.runAndReadAll(`select min(${year}), max(${year}) from ${source}`);
+  const [first, last] = [answer.value(0, 0), answer.value(1, 0)];
+  if (first === null || last === null) return;
+  const refusal = unknownYears(
+    { from, to },
+    { from: Number(first), to: Number(last) },
+    { of: [dataset], field: '' },
+  );
+  if (refusal) throw refusal;
 }
 
 /**
- * @throws `invalid-input` where the dataset has no such entity, or no years
+ * @throws `name-unknown` where the dataset has no such entity or year, `invalid-input` where it has no years
  */
 export async function readFilter(
   connection: DuckDBConnection,
@@ -87,20 +109,28 @@ export async function readFilter(
   const named = entity ? [`${entity} in (${entities.map(literal).join(', ')})`] : [];
   const condition = [...yearsIn(asked, year?.sql, columns), ...named, ...among].join(' and ');
   const within = (all: TableFiles) => (entities ? filesWith(all, entities) : all);
-  const found = entity
+  const present = entity
     ? `list(distinct ${entity}) filter (where ${[...named, ...(places ? [places] : [])].join(' and ')})`
     : 'null';
+  const wholly = async () => {
+    await table.reach(table.files);
+    return relation(table.files);
+  };
   const near = within(table.files);
   await table.reach(near);
   const answer = await connection.runAndReadAll(
-    `select count(*) filter (where ${condition}), ${found} from ${relation(near)}`,
+    `select count(*) filter (where ${condition}), ${present} from ${relation(near)}`,
   );
-  const names = answer.value(1, 0);
-  if (entities)
-    checkEntities(
-      entities,
-      new Set(names instanceof DuckDBListValue ? names.items.map(String) : []),
+  const [rows, names] = [Number(answer.value(0, 0)), answer.value(1, 0)];
+  const found = new Set(names instanceof DuckDBListValue ? names.items.map(String) : []);
+  if (entity && entities.some((one) => !found.has(one)))
+    await checkEntities(
+      connection,
+      { column: entity, source: await wholly() },
+      { asked: entities, found },
       columns,
     );
-  return { condition, rows: Number(answer.value(0, 0)), among: within };
+  if (rows === 0 && year)
+    await checkYears(connection, { year: year.sql, source: await wholly() }, asked, columns);
+  return { condition, rows, among: within };
 }

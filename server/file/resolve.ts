@@ -8,8 +8,10 @@ import { currentVersion } from '#server/catalogue/release.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
-import { refuse } from '#server/ground/refusal.ts';
+import { refuse, UnknownName } from '#server/ground/refusal.ts';
 import { sentence } from '#server/ground/sentence.ts';
+import { nearestOf } from '#server/search/nearest.ts';
+import { unknownThing } from '#server/search/unknown.ts';
 import { datasetsOf, type FileColumns, type SelectionQuery } from './file-columns.ts';
 import { withFlags } from './flags.ts';
 
@@ -28,10 +30,20 @@ function columnsOf(
   });
 }
 
+const unknownVariable = (says: string, id: string, known: readonly StoredColumn[]) =>
+  new UnknownName([
+    {
+      says,
+      otherwise: sentence('file.check-or-leave-out'),
+      field: 'variables',
+      nearest: () => nearestOf(id, known),
+    },
+  ]);
+
 /** Which version of a dataset is meant; none where it has none that may be read. */
 export type VersionOf = (dataset: ReleasedDataset) => StoredVersion | undefined;
 
-/** @throws `dataset-not-found`, `variable-not-found`, or `invalid-input` for a key column that is not there */
+/** @throws `name-unknown`, or `invalid-input` for a key column that is not there */
 export function resolve(
   release: Release,
   asked: SelectionQuery,
@@ -39,15 +51,9 @@ export function resolve(
 ): FileColumns {
   const dataset = listsOf(release).datasets.get(asked.dataset);
   const version = dataset && versionOf(dataset);
-  if (!dataset || !version)
-    throw refuse(
-      'dataset-not-found',
-      sentence('catalogue.not-found', { kind: 'dataset', id: asked.dataset }),
-    );
+  if (!dataset || !version) throw unknownThing(release, 'dataset', asked.dataset);
   const variables = columnsOf(version.variables, asked.variables, (id) =>
-    refuse('variable-not-found', sentence('file.no-such-variable', { dataset: dataset.id, id }), {
-      field: 'variables',
-    }),
+    unknownVariable(sentence('file.no-such-variable', { dataset: dataset.id, id }), id, version.variables),
   );
   const keys = columnsOf(version.keys, asked.keys, (id) =>
     refuse(
@@ -73,9 +79,11 @@ export function resolveFile(release: Release, asked: SelectionQuery, versionOf?:
   const known = new Set(lists.flatMap(({ variables }) => variables.map(({ id }) => id)));
   const unknown = wanted?.find((id) => !known.has(id));
   if (unknown !== undefined)
-    throw refuse('variable-not-found', sentence('file.variable-in-no-dataset', { id: unknown }), {
-      field: 'variables',
-    });
+    throw unknownVariable(
+      sentence('file.variable-in-no-dataset', { id: unknown }),
+      unknown,
+      lists.flatMap(({ version }) => version.variables),
+    );
   const [one, ...others] = lists;
   return { ...one!, others };
 }

@@ -35,6 +35,29 @@ export class Refusal extends Error {
 export const refuse = (code: ProblemCode, message: string, details?: RefusalDetails): Refusal =>
   new Refusal(code, message, details);
 
+/** What a request can name, and what it is called. */
+export type Named = { id: string; title: string };
+
+/** A name that nothing has. `otherwise` is said where nothing is near. */
+export type Unknown = {
+  says: string;
+  otherwise: string;
+  field?: string;
+  nearest: () => Promise<readonly Named[]> | readonly Named[];
+};
+
+/** Names that nothing has: what is nearest is looked for when the refusal is answered (server/http/problems.ts). */
+export class UnknownName extends Refusal {
+  override name = 'UnknownName';
+  readonly unknown: readonly Unknown[];
+
+  constructor(unknown: readonly [Unknown, ...Unknown[]], code: ProblemCode = 'name-unknown') {
+    const [{ says, otherwise, field }] = unknown;
+    super(code, `${says} ${otherwise}`, field === undefined ? {} : { field });
+    this.unknown = unknown;
+  }
+}
+
 /** An address that leads nowhere, as far as anybody but staff can tell. */
 export const nothingHere = () => refuse('path-not-found', sentence('request.path-not-found'));
 

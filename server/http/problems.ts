@@ -5,10 +5,16 @@ import { problemStatus } from '#contract/ground/problem.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#server/ground/config.ts';
 import type { Http } from './env.ts';
-import { Away, Refusal, refuse } from '#server/ground/refusal.ts';
+import { Away, type Fault, type Named, Refusal, refuse, UnknownName } from '#server/ground/refusal.ts';
 import { sentence } from '#server/ground/sentence.ts';
 
-function answerProblem(http: Http, { code, message, field, faults, headers }: Refusal): Response {
+type Nearest = Pick<Problem, 'nearest'>;
+
+function answerProblem(
+  http: Http,
+  { code, message, field, faults, headers }: Refusal,
+  more: Nearest = {},
+): Response {
   const requestId = http.get('requestId');
   http.set('code', code);
   const problem: Problem = {
@@ -16,16 +22,45 @@ function answerProblem(http: Http, { code, message, field, faults, headers }: Re
     message,
     ...(field !== undefined && { field }),
     ...(faults && { faults: [...faults] }),
+    ...more,
     requestId,
   };
   return http.json(problem, problemStatus[code], { 'cache-control': 'no-store', ...headers });
+}
+
+/** The refusal with what is nearest to each name; several names are so many faults. */
+async function completed(refusal: UnknownName): Promise<[Refusal, Nearest]> {
+  const found = await Promise.all(
+    refusal.unknown.map(async ({ says, otherwise, field = '', nearest }) => {
+      const near = await nearest();
+      const rest = near.length > 0 ? sentence('request.nearest', { nearest: near }) : otherwise;
+      return { fault: { field, message: `${says} ${rest}` }, near };
+    }),
+  );
+  const { code, field } = refusal;
+  const [{ fault, near }] = found as [{ fault: Fault; near: readonly Named[] }];
+  const details = {
+    ...(field !== undefined && { field }),
+    ...(found.length > 1 && { faults: found.map((one) => one.fault) }),
+  };
+  return [refuse(code, fault.message, details), near.length > 0 ? { nearest: [...near] } : {}];
+}
+
+async function answerUnknown(http: Http, refusal: UnknownName, log: Logger): Promise<Response> {
+  try {
+    return answerProblem(http, ...(await completed(refusal)));
+  } catch (error) {
+    log.warn({ requestId: http.get('requestId'), err: error }, 'what is nearest to a name was not found');
+    return answerProblem(http, refusal);
+  }
 }
 
 /** What restarts is back within seconds. */
 const comeAgain = { headers: { 'retry-after': '5' } };
 
 export function createErrorHandler({ config, log }: { config: Config; log: Logger }) {
-  return (error: Error, http: Http): Response => {
+  return async (error: Error, http: Http): Promise<Response> => {
+    if (error instanceof UnknownName) return answerUnknown(http, error, log);
     if (error instanceof Refusal) return answerProblem(http, error);
     const requestId = http.get('requestId');
     if (error instanceof Away) {

@@ -13,6 +13,8 @@ export const thingMetadata = queries(
       const thing = index ? undefined : readAs(things, route);
       return thing ? { metadata: { query: { [thing]: params['id'] } } } : null;
     },
+    // The page says it, and what is near.
+    absent: { metadata: { variables: [], datasets: [], sources: [], collections: [] } },
   },
 );
 export type ThingRef = RefOf<typeof thingMetadata>;

@@ -26,12 +26,14 @@ export function Charts({ chart, about }: FigureProps) {
   const isOffered = useChart(chart, (context) => viewsOf(context).includes(context.view));
   const year = useChart(chart, (context) => context.seen ?? context.year);
   const isCut = useChart(chart, (context) => context.isCut);
+  const leftOut = useChart(chart, (context) => context.leftOut);
   if (!outline || !isOffered) return null;
   // One place, or none, is not spoken of as several countries.
   const shown = outline.names.length > 1 ? about : { ...about, one: 'value', many: 'values' };
   const Figure = figureOf[view];
   return (
     <>
+      {leftOut.length > 0 && <p className={recipe().beneath}>{figureText.leftOut(leftOut)}</p>}
       {isCut && <p className={recipe().beneath}>{figureText.isCut}</p>}
       <Figure chart={chart} about={shown} outline={outline} year={year} />
     </>

@@ -1,6 +1,7 @@
 // What the portal says in English about what is in the catalogue.
 
 export const catalogueProblems = {
-  'catalogue.not-found': ({ kind, id }: { kind: string; id: string }) =>
-    `There is no ${kind} “${id}”. It may have been renamed or withdrawn; look for it in the list.`,
+  /** Whether what is nearest follows, or where to look. */
+  'catalogue.no-such': ({ kind, id }: { kind: string; id: string }) => `There is no ${kind} “${id}”.`,
+  'catalogue.look-for-it': 'It may have been renamed or withdrawn; look for it in the list.',
 };

@@ -15,6 +15,7 @@ export const fileProblems = {
     `Too many requests about files (their size, countries and years) came from your network. Wait ${wait}, then try again. You can download files meanwhile.`,
   'file.cell-too-long': ({ most, column }: { most: number; column: string }) =>
     `An Excel cell can have ${counted(most)} characters, and column “${column}” has longer texts. Leave it out, or choose another format.`,
+  'file.check-or-leave-out': 'Check its spelling, or leave it out.',
   'file.cuts-leave-nothing':
     'None of the datasets has these countries or other values. Choose others, or leave them out.',
   'file.key-in-no-dataset': ({ key }: { key: string }) =>
@@ -28,7 +29,7 @@ export const fileProblems = {
   'file.no-such-key': ({ dataset, id, keys }: { dataset: string; id: string; keys: readonly string[] }) =>
     `Dataset “${dataset}” has no key column “${id}”. Use ${keys.join(', ')}.`,
   'file.no-such-variable': ({ dataset, id }: { dataset: string; id: string }) =>
-    `Dataset “${dataset}” has no variable “${id}”. Check the id, or leave it out.`,
+    `Dataset “${dataset}” has no variable “${id}”.`,
   'file.no-years': ({ dataset }: { dataset: string }) =>
     `Dataset “${dataset}” has no years. Leave “from” and “to” out.`,
   'file.order-broken-off':
@@ -56,12 +57,22 @@ export const fileProblems = {
     `The file ends after ${bytes} bytes. Ask for bytes before that, or for all.`,
   'file.too-many-rows': ({ rows, most }: { rows: number; most: number }) =>
     `Together these datasets have ${counted(rows)} rows, and one file can have at most ${counted(most)}. Download them separately.`,
-  'file.variable-in-no-dataset': ({ id }: { id: string }) =>
-    `None of these datasets has a variable “${id}”. Check the id, or leave it out.`,
+  'file.variable-in-no-dataset': ({ id }: { id: string }) => `None of these datasets has a variable “${id}”.`,
   'file.years-alone': ({ dataset }: { dataset: string }) =>
     `Dataset “${dataset}” has only years to choose from. Leave “entities” out.`,
-  'file.no-such-entities': ({ dataset, entities }: { dataset: string; entities: readonly string[] }) =>
-    `Dataset “${dataset}” has no ${quoted(entities, 3)}. Check the spelling, or leave it out.`,
+  'file.no-such-entity': ({
+    datasets,
+    entity,
+    isPlace,
+  }: {
+    datasets: string;
+    entity: string;
+    isPlace: boolean;
+  }) => `There is no ${isPlace ? 'place ' : ''}“${entity}” in ${datasets}.`,
+  'file.no-such-year': ({ year, years, datasets }: { year: string; years: string; datasets: string }) =>
+    `There is no year ${year} in ${datasets}: the years are ${years}.`,
+  'file.of-datasets': ({ datasets }: { datasets: readonly string[] }) =>
+    datasets.length === 1 ? `dataset “${datasets[0]}”` : 'these datasets',
   'file.groups-left-out': ({ entities }: { entities: readonly string[] }) =>
     `The file has countries only, so it cannot have ${quoted(entities, 3)}. Leave “places” out, or choose countries.`,
   'file.no-such-value': ({

@@ -12,3 +12,7 @@ export const money = ({ amount, currency }: { amount: number; currency: string }
 /** 1 → "1 variable", 1460 → "1,460 variables". */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${counted(count)} ${count === 1 ? one : many}`;
+
+/** "KEN", "KHM", "YEM" → "KEN, KHM and YEM". */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,5 +1,5 @@
 // What the portal says in English about requests as such, whatever they are about.
-import { counted } from './numbers.ts';
+import { counted, listed } from './numbers.ts';
 
 export const requestProblems = {
   'request.bad-key': ({ shortest, longest }: { shortest: number; longest: number }) =>
@@ -14,6 +14,11 @@ export const requestProblems = {
     `This address does not accept ${method}. Use ${allowed}.`,
   'request.metrics-token':
     'These figures need the token that METRICS_TOKEN sets. Send it as Authorization: Bearer, then the token.',
+  /** After the sentence that there is no such thing. */
+  'request.nearest': ({ nearest }: { nearest: readonly { id: string; title: string }[] }) => {
+    const names = nearest.map(({ id, title }) => (title === id ? id : `${id} (${title})`));
+    return names.length === 1 ? `The nearest is ${names[0]}.` : `The nearest are ${listed(names)}.`;
+  },
   'request.not-json':
     'The body could not be read as JSON. Send JSON with the header Content-Type: application/json.',
   'request.path-not-found':

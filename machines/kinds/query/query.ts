@@ -3,6 +3,7 @@
 import { fromPromise } from 'xstate';
 import type { AnswerOf, EndpointName, Client, RequestOf, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
+import { problemCode } from '#machines/kinds/failure.ts';
 import type { Declaration } from '#machines/kinds/declaration.ts';
 import { seenAs, type LogicOf, type SeenOf } from '#machines/kinds/seen.ts';
 import { queryMachine } from './query.machine.ts';
@@ -53,11 +54,12 @@ async function readOnce(kept: Kept, most: number, requests: Requests, read: () =
 
 /**
  * @param given.requests null where the page has nothing to read
+ * @param given.absent what answers where there is nothing of the name that is asked for, which is else a failure
  * @param given.keeps how many answers are kept while the portal is open, so that who goes back has them at once; none without it
  */
 export function queries<Page, const Of extends Endpoints>(
   endpoints: Of,
-  given: { requests: (page: Page) => RequestsOf<Of> | null; keeps?: number },
+  given: { requests: (page: Page) => RequestsOf<Of> | null; keeps?: number; absent?: AnswersOf<Of> },
 ): QueryDeclaration<Page, Of> {
   const portals = new WeakMap<Transport, Kept>();
   return {
@@ -72,7 +74,12 @@ export function queries<Page, const Of extends Endpoints>(
       const provided = queryMachine.provide({
         actors: {
           readQuery: fromPromise<unknown, Requests>(({ input, signal }) =>
-            readOnce(kept, given.keeps ?? 0, input, () => readAll(call, endpoints, input, signal)),
+            readOnce(kept, given.keeps ?? 0, input, () => readAll(call, endpoints, input, signal)).catch(
+              (error: unknown) => {
+                if (given.absent && problemCode(error) === 'name-unknown') return given.absent;
+                throw error;
+              },
+            ),
           ),
         },
       });

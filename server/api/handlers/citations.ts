@@ -9,7 +9,7 @@ import { type Cited, citedDataset, citedVariable, type Publisher } from '#server
 import { aboutSelection, citedSelection } from '#server/citation/cited-selection.ts';
 import { dcatOf } from '#server/citation/dcat.ts';
 import { publisherOf } from '#server/citation/publisher.ts';
-import { notFound } from './catalogue.ts';
+import { unknownThing } from '#server/search/unknown.ts';
 import type { Handlers } from './handler.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 
@@ -38,19 +38,19 @@ function findCitedIn(services: Services) {
     selections,
   } = services;
 
-  /** @throws `variable-not-found`, `dataset-not-found` */
+  /** @throws `name-unknown` */
   function citedOf({ variable, dataset = '' }: CitationQuery, publisher: Publisher): Cited {
     const release = catalogue.current();
     const { variables, datasets } = listsOf(release);
     if (variable === undefined) {
       const found = datasets.get(dataset);
       if (found) return citedDataset(found, publisher);
-      throw notFound('dataset', dataset);
+      throw unknownThing(release, 'dataset', dataset);
     }
     const found = variables.get(variable);
     const cited = found && citedVariable(found, release, publisher);
     if (cited) return cited;
-    throw notFound('variable', variable);
+    throw unknownThing(release, 'variable', variable);
   }
 
   /** @throws `selection-not-found` besides */

@@ -18,7 +18,7 @@ import { datasetsOf, type FileColumns } from '#server/file/file-columns.ts';
 import { askedOf, flagged, limitOf, resolve, resolveFlagged, resolveFile } from '#server/file/resolve.ts';
 import type { DataEngine, Measures } from '#server/file/data-engine.ts';
 import type { Release } from '#server/catalogue/released.ts';
-import { notFound } from './catalogue.ts';
+import { unknownThing } from '#server/search/unknown.ts';
 import { sendFile } from './file.ts';
 import type { Handlers } from './handler.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
@@ -67,10 +67,10 @@ const preflightOf = (
   together: togetherOf(datasetsOf(asked), publisher),
 });
 
-/** A variable by its own id, with every key column. @throws `variable-not-found` */
+/** A variable by its own id, with every key column. @throws `name-unknown` */
 function columnsOfVariable(release: Release, id: string): FileColumns {
   const variable = listsOf(release).variables.get(id);
-  if (!variable) throw notFound('variable', id);
+  if (!variable) throw unknownThing(release, 'variable', id);
   return resolve(release, { dataset: variable.dataset.id, variables: id });
 }
 

@@ -2,6 +2,7 @@
 import { preflights } from '#server/limits/limits.ts';
 import { publisherOf } from '#server/citation/publisher.ts';
 import { bindOrder } from '#server/file/orders/bound-order.ts';
+import { checkCuts } from '#server/file/orders/check-cuts.ts';
 import { estimateOrder, limitFor } from '#server/file/orders/estimate.ts';
 import { isOrderFault } from '#server/file/orders/faults.ts';
 import type { OpenedFile } from '#server/file/orders/orders.ts';
@@ -49,11 +50,14 @@ export function fileHandlers(services: Services): Pick<Handlers, FileEndpoint> {
       await accounts.throttle.admit(preflights(addressOf(http)));
       const release = catalogue.current();
       const bound = await bindOrder(release, body, selections);
+      await checkCuts(engine, release, bound);
       const reading = { engine, release, publisher: publisherOf(services, http) };
       return estimateOrder(reading, bound, limitFor(member));
     },
     'files.create': async ({ http, member, body, seed = '' }) => {
-      const bound = await bindOrder(catalogue.current(), body, selections);
+      const release = catalogue.current();
+      const bound = await bindOrder(release, body, selections);
+      await checkCuts(engine, release, bound);
       const publisher = publisherOf(services, http);
       return orders.create(member, bound, { publisher, fault: isOrderFault(seed) ? seed : null });
     },

@@ -6,6 +6,7 @@ import { currentVersion } from '#server/catalogue/release.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { sentence } from '#server/ground/sentence.ts';
+import { unknownThing } from '#server/search/unknown.ts';
 import type { VersionOf } from '#server/file/resolve.ts';
 import type { Selections } from '#server/selection/selections.ts';
 
@@ -33,11 +34,6 @@ export type BoundOrder = {
 /** Each is read whole. */
 const mostParts = { zip: 100, merged: 12 };
 
-const unknownVariable = (id: string) =>
-  refuse('variable-not-found', sentence('catalogue.not-found', { kind: 'variable', id }), {
-    field: 'subject.variables',
-  });
-
 const isThere = (release: Release, id: string): boolean => {
   const variable = listsOf(release).variables.get(id);
   const dataset = variable && listsOf(release).datasets.get(variable.dataset.id);
@@ -53,7 +49,7 @@ async function namedIn(
 ): Promise<Named> {
   if (selection === undefined) {
     const unknown = variables.find((id) => !isThere(release, id));
-    if (unknown !== undefined) throw unknownVariable(unknown);
+    if (unknown !== undefined) throw unknownThing(release, 'variable', unknown, 'subject.variables');
     return { variables: [...new Set(variables)], absent: [] };
   }
   const { document } = await selections.find(selection);
@@ -66,10 +62,7 @@ async function namedIn(
 function partOf(release: Release, id: string, variables: string[] | null): OrderPart {
   const dataset = listsOf(release).datasets.get(id);
   const version = dataset && currentVersion(dataset);
-  if (!dataset || !version)
-    throw refuse('dataset-not-found', sentence('catalogue.not-found', { kind: 'dataset', id }), {
-      field: 'subject.dataset',
-    });
+  if (!dataset || !version) throw unknownThing(release, 'dataset', id, 'subject.dataset');
   const { title } = dataset;
   return { dataset: id, title, version: version.version, sha256: version.file.sha256, variables };
 }
@@ -77,13 +70,15 @@ function partOf(release: Release, id: string, variables: string[] | null): Order
 const datasetOf = (release: Release, variable: string): string =>
   listsOf(release).variables.get(variable)!.dataset.id;
 
-/** @throws `dataset-not-found`, `variable-not-found`, `selection-not-found`, or `invalid-input` where nothing is left */
+/** @throws `name-unknown`, `selection-not-found`, or `invalid-input` where nothing is left */
 export async function bindOrder(
   release: Release,
   order: Order,
   selections: Pick<Selections, 'find'>,
 ): Promise<BoundOrder> {
   const { subject, shape, exceptions } = order;
+  const excepted = Object.keys(exceptions).find((id) => !listsOf(release).datasets.has(id));
+  if (excepted !== undefined) throw unknownThing(release, 'dataset', excepted, 'exceptions');
   const { variables, absent } =
     subject.dataset === undefined
       ? await namedIn(release, subject, selections)

@@ -4,13 +4,10 @@ import type { Order } from '#contract/file/orders.ts';
 import type { Choices } from '#contract/file/preflight.ts';
 import type { FileColumns, FileOptions } from '#server/file/file-columns.ts';
 import type { DataEngine } from '#server/file/data-engine.ts';
-import { idByLetters } from '#server/place/facts.ts';
-import { matchName } from '#server/place/match-name.ts';
+import { placeIn } from '#server/search/absent.ts';
 
 export type Fitted = Pick<FileOptions, 'entities' | 'from' | 'to' | 'codes' | 'labels' | 'fixed' | 'places'>;
 type Wish = Order['cuts'] & Pick<Order['options'], 'codes' | 'labels' | 'fixed' | 'places'>;
-
-const placeIn = (text: string): string | null => idByLetters.get(text) ?? matchName(text).id;
 
 type Entity = Choices['entities'][number];
 
@@ -33,6 +30,10 @@ function entitiesIn(choices: Choices, wanted: readonly string[] | undefined): st
 
 const yearsOf = ({ years }: Choices, { from, to }: Wish) =>
   years === null ? {} : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+
+/** Whether the years that are wanted are all before or after those that there are. */
+const hasNoneOf = ({ years }: Choices, { from = -Infinity, to = Infinity }: Wish): boolean =>
+  years !== null && (from > years.to || to < years.from);
 
 /**
  * @param columns of one dataset, or of several that are merged
@@ -58,7 +59,7 @@ export async function fitCuts(
   const isWhole = known.total === known.entities.length || wish.entities === undefined;
   const choices = isWhole ? known : await engine.choices(columns, { ...shown, among: wish.entities! });
   const entities = entitiesIn(choices, wish.entities);
-  if (entities?.length === 0) return null;
+  if (entities?.length === 0 || hasNoneOf(choices, wish)) return null;
   return {
     ...shown,
     labels: plain?.hasLabels === false ? 'codes' : wish.labels,

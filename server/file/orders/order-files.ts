@@ -69,7 +69,7 @@ async function fileOf(
 const nothingLeft = () => refuse('invalid-input', sentence('file.cuts-leave-nothing'), { field: 'cuts' });
 
 /**
- * @throws `invalid-input` where nothing is left, or the datasets cannot be one file; `dataset-not-found` where a version was
+ * @throws `invalid-input` where nothing is left, or the datasets cannot be one file; `name-unknown` where a version was
  * withdrawn since
  */
 export async function orderFiles(reading: Reading, bound: BoundOrder): Promise<OrderFiles> {

@@ -30,9 +30,9 @@ export function heardFrom(actor: AnyActorRef): { type: string }[] {
 }
 
 /** A failed request as the client throws it. */
-export const failure = (status: number, message?: string) =>
+export const failure = (status: number, message?: string, code = 'invalid-input') =>
   Object.assign(new Error(message ?? String(status)), {
     name: 'RequestFailure',
     status,
-    problem: message ? { code: 'invalid-input', message, requestId: 'r' } : undefined,
+    problem: message ? { code, message, requestId: 'r' } : undefined,
   });

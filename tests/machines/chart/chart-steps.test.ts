@@ -57,6 +57,7 @@ test('a chart begins with nothing but what it was given', () => {
     outline: null,
     view: 'chart',
     chosen: [],
+    leftOut: [],
     year: 2021,
     part: '',
     scale: 'linear',

@@ -140,6 +140,13 @@ test('the address chooses, as far as it can', async () => {
   expect([context().chosen, context().year]).toEqual([['Denmark'], 2019]);
 });
 
+test('what the address names in vain is told until somebody chooses', async () => {
+  const { chart, context } = await open({ search: '?entities=Denmark|Atlantis&year=1800' });
+  expect(context().leftOut).toEqual(['Atlantis', '1800']);
+  chart.send({ type: 'chart.choose', entity: 'Denmark' });
+  expect(context().leftOut).toEqual([]);
+});
+
 test('the address may name a place by its code', async () => {
   const places = { Denmark: { code: 'DNK', kind: 'country' as const } };
   const { context } = await open({ search: '?entities=DNK|Denmark|MLT' }, undefined, { ...outline, places });

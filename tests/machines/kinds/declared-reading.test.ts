@@ -112,6 +112,23 @@ test('a query of which one fails has no answer', async () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { answer: null } });
 });
 
+test('a thing that there is not is an answer where the screen says so', async () => {
+  const absent = { thing: { items: [], total: 0 } };
+  const query = queries({ thing: 'variables.list' }, { requests: () => ({ thing: { query: {} } }), absent });
+  const unknown = failure(400, 'There is no such thing.', 'name-unknown');
+  for (const [error, answer] of [
+    [unknown, absent],
+    [failure(400, 'There is no such thing.'), null],
+  ] as const) {
+    const { powers } = noting(() => {
+      throw error;
+    });
+    const actor = createActor(query.logic(powers), { input: query.input({})! }).start();
+    await settled();
+    expect(actor.getSnapshot().context.answer).toEqual(answer);
+  }
+});
+
 const keeping = queries(
   { found: 'search.find' },
   { requests: ({ q }: { q: string }) => ({ found: { query: { q, limit: 5 } } }), keeps: 2 },

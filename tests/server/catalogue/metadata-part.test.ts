@@ -159,7 +159,6 @@ test('one thing is asked for, and what is there answers', async () => {
   const ask = (query: string) => app.visitor().json<MetadataPart>(`/api/metadata?${query}`);
   const { variables } = await ask('variable=tax.revenue.corporate_tax');
   expect(variables.map(({ id }) => id)).toContain('tax.revenue.corporate_tax');
-  expect(await ask('source=nobody')).toEqual({ variables: [], datasets: [], sources: [], collections: [] });
   for (const query of ['', 'variable=a.b.c&dataset=a.b'])
     expect(await ask(query)).toMatchObject({ code: 'invalid-input', field: 'variable' });
   await app.close();

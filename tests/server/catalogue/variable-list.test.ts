@@ -64,7 +64,7 @@ test('the list marks what is withdrawn', async () => {
 test('a withdrawn variable is in no file', async () => {
   const app = await freshApp({ editions: [edition] });
   const refused = await app.visitor().json('/api/data/schema?dataset=tax.table&variables=tax.table.c');
-  expect(refused).toMatchObject({ code: 'variable-not-found' });
+  expect(refused).toMatchObject({ code: 'name-unknown' });
   expect(await app.visitor().json('/api/variables/tax.table.c')).toMatchObject({ withdrawn: true });
   expect(await (await app.visitor().ask('/sitemap-1.xml')).text()).toContain('tax.table.c<');
   await app.close();

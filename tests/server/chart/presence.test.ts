@@ -59,5 +59,5 @@ test('two thousand entities at most are told apart', async () => {
 });
 
 test('a variable that is not there has no coverage', async () => {
-  expect(await presence('tax.revenue.nothing')).toMatchObject({ code: 'variable-not-found' });
+  expect(await presence('tax.revenue.nothing')).toMatchObject({ code: 'name-unknown' });
 });

@@ -86,5 +86,7 @@ test('charts are read so often and no more', async () => {
 });
 
 test('a quote in an entity is only a letter', async () => {
-  expect((await series(`entities=${encodeURIComponent("x') or ('1'='1")}`)).points).toEqual([]);
+  expect(await series(`entities=${encodeURIComponent("x') or ('1'='1")}`)).toMatchObject({
+    code: 'name-unknown',
+  });
 });

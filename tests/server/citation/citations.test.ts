@@ -43,8 +43,8 @@ test.each([
 
 test('what is not there is not cited', async () => {
   const visitor = (await open()).visitor();
-  expect((await visitor.ask('/api/citations?variable=tax.gone')).status).toBe(404);
-  expect((await visitor.ask('/api/citations?dataset=tax.gone')).status).toBe(404);
+  expect((await visitor.ask('/api/citations?variable=tax.gone')).status).toBe(400);
+  expect((await visitor.ask('/api/citations?dataset=tax.gone')).status).toBe(400);
 });
 
 test.each(['', '?variable=a&dataset=b', '?dataset=b&selection=c'])(

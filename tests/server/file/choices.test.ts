@@ -110,6 +110,6 @@ test('a key that only one has is told', async () => {
 
 test('an unknown dataset is refused', async () => {
   expect(await app.visitor().json('/api/data/choices?dataset=tax.gone')).toMatchObject({
-    code: 'dataset-not-found',
+    code: 'name-unknown',
   });
 });

@@ -61,16 +61,16 @@ test('a filled preview says the size of the whole file', async () => {
 
 test.each(['schema', 'preview'])('%s names what is missing', async (call) => {
   const at = (query: string) => app.visitor().json(`/api/data/${call}?${query}`);
-  expect(await at('dataset=tax.gone')).toMatchObject({ code: 'dataset-not-found' });
+  expect(await at('dataset=tax.gone')).toMatchObject({ code: 'name-unknown', field: 'dataset' });
   expect(await at('dataset=tax.revenue&variables=tax.revenue.gone')).toMatchObject({
-    code: 'variable-not-found',
-    message: 'Dataset “tax.revenue” has no variable “tax.revenue.gone”. Check the id, or leave it out.',
+    code: 'name-unknown',
+    message: 'Dataset “tax.revenue” has no variable “tax.revenue.gone”. Check its spelling, or leave it out.',
   });
 });
 
 test('a variable of another dataset is refused', async () => {
   const answer = await app.visitor().json('/api/data/schema?dataset=tax.revenue&variables=tax.long.amount');
-  expect(answer).toMatchObject({ code: 'variable-not-found', field: 'variables' });
+  expect(answer).toMatchObject({ code: 'name-unknown', field: 'variables' });
 });
 
 test('a member gets every row', async () => {

@@ -36,7 +36,7 @@ const choices = [
   'dataset=tax.revenue',
   'dataset=tax.revenue&layout=long',
   'dataset=tax.revenue&entities=Fiji|Korea, South&from=2020',
-  'dataset=tax.revenue&from=2030',
+  'dataset=tax.revenue,hidden.offshore&keep=matched&to=2020',
   'dataset=tax.revenue&separator=semicolon&decimal=comma&bom=true&header=titles',
   'dataset=tax.revenue&keys=year&variables=tax.revenue.corporate_tax',
   'dataset=tax.long&layout=long',
@@ -132,21 +132,21 @@ test('missing values are counted where they are', async () => {
   expect([all.missing, all.variables.map(({ missing }) => missing)]).toEqual([1 / 60, [1 / 30, 0]]);
   const one = await preflight('dataset=tax.revenue&entities=Denmark&from=2020&to=2020');
   expect([one.missing, one.variables[0]!.missing]).toEqual([0.5, 1]);
-  expect((await preflight('dataset=tax.revenue&from=2030')).missing).toBeNull();
+  expect((await preflight('dataset=tax.revenue,hidden.offshore&keep=matched&to=2020')).missing).toBeNull();
 });
 
 type Refused = [query: string, code: string, field?: string, message?: string];
 
 test.each<Refused>([
-  ['dataset=tax.gone', 'dataset-not-found', undefined],
-  ['dataset=tax.revenue,tax.gone', 'dataset-not-found', undefined],
+  ['dataset=tax.gone', 'name-unknown', 'dataset'],
+  ['dataset=tax.revenue,tax.gone', 'name-unknown', 'dataset'],
   ['dataset=tax.revenue,tax.revenue', 'invalid-input', 'dataset'],
   ['dataset=tax.revenue,tax.long', 'invalid-input', 'dataset'],
   [
     'dataset=tax.revenue,hidden.offshore&variables=tax.revenue.none',
-    'variable-not-found',
+    'name-unknown',
     'variables',
-    'None of these datasets has a variable “tax.revenue.none”. Check the id, or leave it out.',
+    'None of these datasets has a variable “tax.revenue.none”. Check its spelling, or leave it out.',
   ],
   ['dataset=tax.revenue,hidden.offshore&keys=sex', 'invalid-input', 'keys'],
   [
@@ -163,7 +163,7 @@ test.each<Refused>([
   ],
   ['dataset=tax.revenue&fixed=sex', 'invalid-input', 'fixed'],
   ['dataset=tax.long&codes=iso3', 'invalid-input', 'codes'],
-  ['dataset=tax.revenue&entities=Atlantis', 'invalid-input', 'entities'],
+  ['dataset=tax.revenue&entities=Atlantis', 'name-unknown', 'entities'],
   ['dataset=tax.long&from=2000', 'invalid-input', 'from'],
   ['dataset=tax.revenue&from=2021&to=2020', 'invalid-input', 'to'],
   ['dataset=tax.revenue&decimal=comma', 'invalid-input', 'separator'],

@@ -172,7 +172,7 @@ describe.each([
 test('what the dataset never had is refused', async () => {
   const member = await app.member('inactive');
   const answer = await member.ask('/api/data/download?dataset=tax.revenue&entities=Atlantis');
-  expect(answer.status).toBe(422);
+  expect(answer.status).toBe(400);
 });
 
 test('a limited file is another than the whole', async () => {

@@ -88,7 +88,7 @@ test.each([
     'dataset=tax.long&selection=ID',
     [404, 'variable-not-found', 'selection'],
   ],
-  ['an unknown dataset', 'dataset=tax.none&selection=ID', [404, 'dataset-not-found', undefined]],
+  ['an unknown dataset', 'dataset=tax.none&selection=ID', [400, 'name-unknown', 'dataset']],
 ])('%s is refused', async (_what, query, refused) => {
   const visitor = (await open()).visitor();
   const { id } = await keep(visitor);

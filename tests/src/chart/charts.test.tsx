@@ -17,6 +17,11 @@ const figure = () => within(screen.getByRole('region', { name: /^Figure 1\. / })
 const strips = () => within(screen.getByRole('region', { name: /^Figure 2\. Which/ }));
 const views = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
 
+test('what the address names in vain is told', async () => {
+  await open('tax.revenue.corporate_tax?entities=Malta%7CXXX');
+  expect(screen.getByText('“XXX” is in the address, but not in these data, so it is left out.')).toBeTruthy();
+});
+
 test('a text has its coverage and no charts', async () => {
   await open('tax.revenue.remark');
   expect(screen.getByText(/^This variable has no numbers, so there is no chart./)).toBeTruthy();

@@ -41,7 +41,9 @@ ${limits.map((limit) => `- ${limit}`).join('\n')}
 Downloads are not limited. Download one file at a time. To find out whether a file has changed, send its \`ETag\` in \`If-None-Match\`.`;
 
 const problems = (rows: readonly string[]): string =>
-  `Every answer about a failure has one form: \`{ code, message, field?, faults?, requestId }\`. \`code\` never changes its meaning, and \`message\` is a sentence for people. A file never contains an error message: if a download fails, the file is cut off.
+  `Every answer about a failure has one form: \`{ code, message, field?, faults?, nearest?, requestId }\`. \`code\` never changes its meaning, and \`message\` is a sentence for people. A file never contains an error message: if a download fails, the file is cut off.
+
+A place, variable, dataset, source, collection or year that the portal does not have is refused with status 400, also among others that it has: no answer is empty because a name was misspelt. \`nearest\` has at most three names that are near. If the name is part of the path, the status is 404. A selection or a saved bundle may name variables that are gone; when it is opened, \`since\` lists them.
 
 | Status | Code | What to do |
 | --- | --- | --- |

@@ -4,6 +4,8 @@ import type { ProblemCode } from '#contract/ground/problem.ts';
 
 export const problemAdvice: Record<ProblemCode, string> = {
   'malformed-json': 'The body is not JSON. Send JSON with `Content-Type: application/json`.',
+  'name-unknown':
+    'There is no place, variable, dataset, source, collection or year of this name. `nearest` has at most three that are near.',
   'signature-wrong': 'Only for the payment provider: sign the event with this endpoint’s secret.',
   'login-expired': 'The login has expired. Sign in again.',
   'not-signed-in': 'Nobody is signed in, or the token does not work. Sign in, or create a new token.',

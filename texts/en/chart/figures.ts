@@ -1,10 +1,16 @@
 // What the charts say in English: their frames, their choices, and what each shows in words.
-import { counted, plural } from '#texts/en/numbers.ts';
+import { counted, listed, plural } from '#texts/en/numbers.ts';
 
 const longEnough = 'Any with values in fewer than half the median number of years are left out.';
 
 export const figureText = {
   isCut: 'There are too many values for a chart, so some are left out. The download has all of them.',
+  leftOut: (names: readonly string[]) => {
+    const quoted = names.map((name) => `“${name}”`);
+    return names.length === 1
+      ? `${quoted[0]} is in the address, but not in these data, so it is left out.`
+      : `${listed(quoted)} are in the address, but not in these data, so they are left out.`;
+  },
   heading: (number: number, title: string) => `Figure ${number}. ${title}`,
   views: {
     label: (number: number) => `Views of figure ${number}`,

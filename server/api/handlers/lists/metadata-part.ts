@@ -4,14 +4,13 @@
 import type { MetadataPart, Variable } from '#contract/catalogue/catalogue.ts';
 import type { Lists } from '#server/catalogue/lists.ts';
 import type { Release } from '#server/catalogue/released.ts';
+import type { ThingKind } from '#server/search/nearest.ts';
+import { unknownThing } from '#server/search/unknown.ts';
+
+const things = ['variable', 'dataset', 'source', 'collection'] as const satisfies ThingKind[];
 
 /** What a part is of: one of these. */
-export type PartQuery = {
-  variable?: string | undefined;
-  dataset?: string | undefined;
-  source?: string | undefined;
-  collection?: string | undefined;
-};
+export type PartQuery = { [Kind in ThingKind]?: string | undefined };
 
 /** So many others of its dataset stand beside a variable. */
 const others = 5;
@@ -48,6 +47,20 @@ function aroundVariable(lists: Lists, variable: Variable): Variable[] {
   const named = [variable.successor, variable.flagsOf].flatMap((id) => lists.variables.get(id ?? '') ?? []);
   const wanted = new Set([variable, ...flags, ...beside, ...named]);
   return [...own.filter((one) => wanted.delete(one)), ...wanted];
+}
+
+/** What of the catalogue is asked for. @throws `name-unknown` where there is no such thing */
+export function checkPart(release: Release, lists: Lists, asked: PartQuery): void {
+  const there: Readonly<Record<ThingKind, (id: string) => boolean>> = {
+    variable: (id) => lists.variables.get(id) !== undefined,
+    dataset: (id) => lists.datasets.has(id),
+    source: (id) => lists.sources.has(id),
+    collection: (id) => release.collections.some((one) => one.id === id),
+  };
+  for (const kind of things) {
+    const id = asked[kind];
+    if (id !== undefined && !there[kind](id)) throw unknownThing(release, kind, id);
+  }
 }
 
 /** What the page of one thing shows; nothing where there is no such thing. */

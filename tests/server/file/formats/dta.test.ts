@@ -191,7 +191,7 @@ test('many long texts beside short ones stay small', async () => {
 
 test('no rows are a file too', async () => {
   const { file } = await oddPortal();
-  for (const { names, rows } of await readers(await file({ format: 'dta', from: 2100 })))
+  for (const { names, rows } of await readers(await file({ format: 'dta', limit: 10, entities: ['XKX'] })))
     expect([names, rows.filter((row) => row.length > 0)]).toEqual([[...oddColumns], []]);
 });
 

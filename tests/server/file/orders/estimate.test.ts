@@ -136,26 +136,32 @@ test('a kept selection is ordered by its id', async () => {
 });
 
 test('cuts that leave nothing are refused', async () => {
-  const { code, field, message } = await refused({
-    subject: { variables: three },
-    cuts: { entities: ['Atlantis'] },
+  const resource = (name: string, row: string) => ({ name, csv: `country,year,value\n${row}\n` });
+  const resources = [resource('early', 'Fiji,1990,1'), resource('late', 'Malta,2020,1')];
+  const edition = { published: '2026-02-01T00:00:00Z', package: { name: 'apart', resources } };
+  const own = await freshApp({ editions: [edition] });
+  const answer = await ask(own.visitor(), {
+    subject: { variables: ['apart.early.value', 'apart.late.value'] },
+    cuts: { entities: ['Fiji'], from: 2020 },
   });
-  expect([code, field]).toEqual(['invalid-input', 'cuts']);
-  expect(message).toBe(
-    'None of the datasets has these countries or other values. Choose others, or leave them out.',
-  );
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid-input',
+    field: 'cuts',
+    message: 'None of the datasets has these countries or other values. Choose others, or leave them out.',
+  });
+  await own.close();
 });
 
 test.each([
   [{ subject: {} }, 'invalid-input', 'Name variables, a selection or a dataset, and only one of the three.'],
   [
     { subject: { variables: ['tax.revenue.no'] } },
-    'variable-not-found',
-    'There is no variable “tax.revenue.no”. It may have been renamed or withdrawn; look for it in the list.',
+    'name-unknown',
+    'There is no variable “tax.revenue.no”. The nearest are tax.revenue.corporate_tax (Corporate tax) and tax.revenue.vat_total (Value-added tax).',
   ],
   [
     { subject: { dataset: 'no' } },
-    'dataset-not-found',
+    'name-unknown',
     'There is no dataset “no”. It may have been renamed or withdrawn; look for it in the list.',
   ],
   [

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect } from 'vitest';
 import type { CreatedToken } from '#contract/token/tokens.ts';
+import type { Edition } from '#tests/fixtures/server/editions.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 export type Listening = { app: FreshApp; origin: string; asked: string[]; close: () => Promise<void> };
 
 /** @returns the portal, its origin, and the addresses that it was asked */
-export async function listening(): Promise<Listening> {
-  const app = await freshApp();
+export async function listening(editions?: readonly Edition[]): Promise<Listening> {
+  const app = await freshApp({ ...(editions && { editions }) });
   const asked: string[] = [];
   const listener = getRequestListener(app.app.fetch as Parameters<typeof getRequestListener>[0]);
   const server = createServer((request, answer) => {

@@ -3,9 +3,10 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { variables } from '#machines/file/download.cases.ts';
-import { usualChoice, type OrderChoice } from '#machines/file/order/order-choice.ts';
+import { usualChoice, type OrderChoice, type OrderSubject } from '#machines/file/order/order-choice.ts';
 import { orderScript } from '#machines/file/order/order-script.ts';
 import { freshFolder } from '#tests/fixtures/data/packages.ts';
 import { listening, tokenOf, type Listening } from './listening.ts';
@@ -20,19 +21,22 @@ afterAll(() => portal.close());
 
 let runs = 0;
 
-async function runOrder(choice: OrderChoice, who: 'active' | 'inactive' = 'active') {
+const versioned = (id: string) => ({ id, version: '1' });
+const usual = { ids: variables, datasets: ['tax.revenue', 'hidden.offshore'].map(versioned) };
+
+async function runOrder(
+  choice: OrderChoice,
+  { of = portal, subject = usual }: { of?: Listening; subject?: OrderSubject } = {},
+) {
   const folder = await freshFolder();
-  const subject = { ids: variables, datasets: ['tax.revenue', 'hidden.offshore'].map(versioned) };
-  await writeFile(join(folder, 'order.py'), orderScript(subject, choice, portal.origin));
+  await writeFile(join(folder, 'order.py'), orderScript(subject, choice, of.origin));
   runs += 1;
-  const MERIDIAN_TOKEN = await tokenOf(portal.app, who, `order-${runs}`);
+  const MERIDIAN_TOKEN = await tokenOf(of.app, 'active', `order-${runs}`);
   const env = { ...process.env, MERIDIAN_TOKEN, LANG: 'C.UTF-8' };
   const given = await run('python3', ['order.py'], { cwd: folder, env }).catch((error: Error) => error);
   const names = (await readdir(folder)).filter((name) => name !== 'order.py');
   return { folder, names, stdout: 'stdout' in given ? String(given.stdout).trim() : '', given };
 }
-const versioned = (id: string) => ({ id, version: '1' });
-
 test('a script saves the zip of all datasets', async () => {
   const { folder, names, stdout } = await runOrder(usualChoice);
   expect(names).toEqual([expect.stringMatching(/\.zip$/)]);
@@ -42,10 +46,20 @@ test('a script saves the zip of all datasets', async () => {
 
 test('names that a program would take for its own reach the portal as they are', async () => {
   const entities = ['Côte d’Ivoire', `'''); import os; os.abort() #`, String.raw`\u0022 "\n`];
-  const { folder, names } = await runOrder({ ...usualChoice, shape: 'merged', entities, from: '2020' });
-  const rows = (await readFile(join(folder, names[0]!), 'utf8')).trim().split('\r\n').slice(1);
-  expect(rows.length).toBeGreaterThan(0);
-  expect(new Set(rows.map((row) => row.split(',')[0]))).toEqual(new Set(['Côte d’Ivoire']));
+  const csv = [...entities, 'plain'].map((name) => `"${name.replaceAll('"', '""')}",1\n`).join('');
+  const resources = [{ name: 'table', csv: `thing,value\n${csv}` }];
+  const edition = { published: '2026-02-01T00:00:00Z', package: { name: 'odd', resources } };
+  const of = await listening([edition]);
+  const subject = { ids: ['odd.table.value'], datasets: [versioned('odd.table')] };
+  const { folder, names } = await runOrder({ ...usualChoice, shape: 'merged', entities }, { of, subject });
+  const rows = parse(await readFile(join(folder, names[0]!), 'utf8')) as string[][];
+  expect(
+    rows
+      .slice(1)
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(entities.toSorted());
+  await of.close();
 });
 
 test('an order that the portal refuses leaves no file', async () => {
