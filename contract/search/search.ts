@@ -45,10 +45,18 @@ const foundSchema = z.object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
+const namedPlace = { id: z.string(), title: z.string() };
+
 /** A place or years among the words, which the list has as filters; a group of places is none of its filters. */
 const offeredFilterSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('place'), id: z.string(), title: z.string() }),
-  z.object({ kind: z.literal('group'), id: z.string(), title: z.string() }),
+  z.object({ kind: z.literal('place'), ...namedPlace }),
+  z.object({ kind: z.literal('group'), ...namedPlace }),
+  /** A name that several places have, such as Congo: which of them is meant is to be asked. */
+  z.object({
+    kind: z.literal('ambiguous-place'),
+    name: z.string(),
+    oneOf: z.array(z.object(namedPlace)).min(2),
+  }),
   z.object({ kind: z.literal('years'), from: z.number().int(), to: z.number().int() }),
 ]);
 export type OfferedFilter = z.infer<typeof offeredFilterSchema>;
@@ -78,6 +86,6 @@ export const searchAnswerSchema = z.object({
   rest: z.string(),
   filters: z.array(offeredFilterSchema),
   /** Where nothing is found: words that the portal knows and that are near, and its largest topics. */
-  nearest: z.object({ words: z.array(z.string()), topics: z.array(z.string()) }).nullable(),
+  none: z.object({ words: z.array(z.string()), topics: z.array(z.string()) }).nullable(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -15,7 +15,10 @@ export const variableAddress = (id: string): string => `/variables/${id}`;
 export function askedIn(reasons: readonly Reason[], filters: readonly OfferedFilter[]) {
   const covered = new Set(reasons.flatMap(({ kind, text }) => (kind === 'covers' ? text : [])));
   return {
-    places: filters.flatMap((one) => (one.kind !== 'years' && covered.has(one.title) ? [one] : [])),
+    places: filters.flatMap((one) => {
+      const isNamed = one.kind === 'place' || one.kind === 'group';
+      return isNamed && covered.has(one.title) ? [one] : [];
+    }),
     year: filters.flatMap((one) => (one.kind === 'years' && one.from === one.to ? one.from : []))[0],
   };
 }

@@ -58,9 +58,36 @@ function withFilters(query: Query, filters: readonly OfferedFilter[]): Query {
   return changed;
 }
 
+/** A place that a name among the words may mean, and where the same question leads with it. */
+type PlaceChoice = { id: string; title: string; to: string };
+
+/** Names that several places have: each is asked about, with the other places and years as filters. */
+export const placeChoices = (
+  query: Query,
+  answer: Pick<SearchAnswer, 'rest' | 'filters'>,
+): { name: string; choices: readonly PlaceChoice[] }[] =>
+  answer.filters.flatMap((filter) =>
+    filter.kind === 'ambiguous-place'
+      ? [
+          {
+            name: filter.name,
+            choices: filter.oneOf.map((place) => ({
+              ...place,
+              to: filteredAddress(query, {
+                ...answer,
+                filters: [...answer.filters, { kind: 'place', ...place }],
+              }),
+            })),
+          },
+        ]
+      : [],
+  );
+
 /** Where the same question leads with its places and years as filters. */
-export const filteredAddress = (query: Query, { rest, filters }: SearchAnswer): string =>
-  browseAddress({ ...withFilters(query, filters), search: rest, page: 1 });
+export const filteredAddress = (
+  query: Query,
+  { rest, filters }: Pick<SearchAnswer, 'rest' | 'filters'>,
+): string => browseAddress({ ...withFilters(query, filters), search: rest, page: 1 });
 
 /** Where the same question leads with other words. */
 export const wordedAddress = (query: Query, search: string): string =>

@@ -24,7 +24,7 @@ export const answer: SearchAnswer = {
   didYouMean: null,
   rest: word,
   filters: [],
-  nearest: null,
+  none: null,
 };
 
 const at = 'header' as const;

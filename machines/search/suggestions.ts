@@ -1,6 +1,8 @@
 // What the search box suggests, in groups, with where each suggestion leads.
 import type { SnapshotFrom } from 'xstate';
 import type { Found, FoundKind, SearchAnswer } from '#contract/search/search.ts';
+import { placeChoices } from '#machines/catalogue/found.ts';
+import { emptyQuery } from '#machines/catalogue/query.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import { askedIn, datasetAddress, filterAddress, foundAddress } from '#machines/catalogue/addresses.ts';
 import type { searchboxMachine } from './searchbox.machine.ts';
@@ -48,15 +50,29 @@ const suggestionOf = (found: Found, answer: SearchAnswer): Suggestion => ({
   to: addresses[found.kind](found, answer),
 });
 
+/** The places that a name may mean, each with the rest of the question. */
+const choicesIn = (answer: SearchAnswer): Suggestion[] =>
+  placeChoices(emptyQuery, answer).flatMap(({ choices }) =>
+    choices.map(({ id, title, to }) => ({
+      id: `place:${id}`,
+      kind: 'place' as const,
+      title,
+      note: answer.rest,
+      to: answer.rest === '' ? filterAddress('countries', id) : to,
+    })),
+  );
+
 const rememberGroups = remembered((answer: SearchAnswer): SuggestionGroup[] => {
   const of = (wanted: FoundKind) =>
     answer.items
       .filter(({ kind }) => kind === wanted)
       .slice(0, shownOf[wanted])
       .map((one) => suggestionOf(one, answer));
+  const choices = choicesIn(answer);
+  const others = of('place').filter(({ id }) => choices.every((choice) => choice.id !== id));
   const groups: SuggestionGroup[] = [
     { name: 'variables', suggestions: of('variable') },
-    { name: 'countries', suggestions: of('place') },
+    { name: 'countries', suggestions: [...choices, ...others] },
     { name: 'others', suggestions: [...of('dataset'), ...of('topic')] },
   ];
   return groups.filter(({ suggestions }) => suggestions.length > 0);

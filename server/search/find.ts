@@ -30,7 +30,13 @@ const coverBonus = 0.25;
 const [leastOfBest, leastOfTitle] = [0.55, 0.99];
 const [mostNear, mostTopics] = [5, 6];
 
-type Asking = { index: SearchIndex; question: Sought; places: readonly PlaceFound[] };
+type Asking = {
+  index: SearchIndex;
+  question: Sought;
+  places: readonly PlaceFound[];
+  /** These, and every place that a name among the words may mean. */
+  named: readonly PlaceFound[];
+};
 
 const coveredBy = ({ index, places }: Asking, { dataset }: Document): string[] =>
   places.filter(({ id }) => index.covers(dataset, id)).map(({ title }) => title);
@@ -70,17 +76,18 @@ function plainest(asking: Asking, most: number): Weighed[] {
     const document = variables.document(row);
     const count = counts.get(document.dataset) ?? 0;
     if (count >= mostOfDataset) continue;
-    if (asking.places.length > 0 && coveredBy(asking, document).length === 0) continue;
+    const isCovered = asking.named.some(({ id }) => asking.index.covers(document.dataset, id));
+    if (asking.named.length > 0 && !isCovered) continue;
     counts.set(document.dataset, count + 1);
     found.push({ document, score: 0.5, met: [] });
   }
   return found;
 }
 
-function placeAnswers({ index, places }: Asking, q: string): Weighed[] {
+function placeAnswers({ index, named }: Asking, q: string): Weighed[] {
   const start = folded(q);
   const isMeant = ({ id, title }: PlaceFound) =>
-    places.some((place) => place.id === id) || (start.length > 1 && folded(title).startsWith(start));
+    named.some((place) => place.id === id) || (start.length > 1 && folded(title).startsWith(start));
   return index.places.filter(isMeant).map(({ id, title }) => ({
     document: {
       kind: 'place',
@@ -90,7 +97,7 @@ function placeAnswers({ index, places }: Asking, q: string): Weighed[] {
       dataset: null,
       texts: { names: [], unit: [], topic: [], dataset: [], source: [], description: [], id: [] },
     },
-    score: places.some((place) => place.id === id) ? 1.4 : 1,
+    score: named.some((place) => place.id === id) ? 1.4 : 1,
     met: [],
   }));
 }
@@ -124,7 +131,7 @@ function corrected(q: string, question: Sought, best: Weighed | undefined): stri
     .join('');
 }
 
-function nearestTo({ words }: Sought, { vocabulary, topicNames }: SearchIndex): SearchAnswer['nearest'] {
+function insteadOf({ words }: Sought, { vocabulary, topicNames }: SearchIndex): SearchAnswer['none'] {
   const near = words
     .filter(({ weight, word }) => weight > 0 && word.length > 3)
     .flatMap(({ word }) => [
@@ -138,14 +145,15 @@ export function find(index: SearchIndex, query: SearchQuery, isListed: IsListed)
   const q = query.q.trim().replaceAll(/\s+/gu, ' ');
   const { vocabulary } = index;
   const years = yearsIn(q, index.years);
-  const { places, left } = placesIn(years?.left ?? q, {
+  const { places, ambiguous, left } = placesIn(years?.left ?? q, {
     isWord: (stem) => vocabulary.count(stem) > 0 || knownStems.has(stem),
     groups: index.groups,
   });
   const rest = left.trim();
   const question = questionOf(rest, vocabulary);
-  const asking: Asking = { index, question, places };
-  const isAsked = q !== '' && (question.words.length > 0 || places.length > 0 || years !== null);
+  const named = [...places, ...ambiguous.flatMap(({ oneOf }) => oneOf)];
+  const asking: Asking = { index, question, places, named };
+  const isAsked = q !== '' && (question.words.length > 0 || named.length > 0 || years !== null);
   const kinds = query.kinds ?? ['variable'];
   const answers = isAsked
     ? kinds
@@ -163,6 +171,7 @@ export function find(index: SearchIndex, query: SearchQuery, isListed: IsListed)
       kind: index.groups.has(place.id) ? ('group' as const) : ('place' as const),
       ...place,
     })),
+    ...ambiguous.map(({ name, oneOf }) => ({ kind: 'ambiguous-place' as const, name, oneOf: [...oneOf] })),
     ...(years ? [{ kind: 'years' as const, ...years.years }] : []),
   ];
   return {
@@ -170,6 +179,6 @@ export function find(index: SearchIndex, query: SearchQuery, isListed: IsListed)
     didYouMean: corrected(q, question, answers[0]),
     rest,
     filters,
-    nearest: items.length === 0 ? nearestTo(question, index) : null,
+    none: items.length === 0 ? insteadOf(question, index) : null,
   };
 }

@@ -1,7 +1,8 @@
 // Names of places among what was typed. The portal's authority on places says what a name means; a name that is also a word
 // of the catalogue is that word, unless it is the place's own English name.
 import { folded } from '#contract/ground/fold.ts';
-import { idByLetters, placeOf } from '#server/place/facts.ts';
+import { locale } from '#contract/ground/constants.ts';
+import { idByLetters, placeOf, twoLetters } from '#server/place/facts.ts';
 import { groupName, groupNamed } from '#server/place/group-codes.ts';
 import { plainly } from '#server/place/plain.ts';
 import { wordsOf as placeWordsOf } from '#server/place/tokens.ts';
@@ -9,7 +10,13 @@ import { isGrammar } from '#server/search/stop-list.ts';
 import { stemOf, wordsOf } from '#server/search/stems.ts';
 
 export type PlaceFound = { id: string; title: string };
-export type PlacesFound = { places: readonly PlaceFound[]; left: string };
+/** A name of several places, of which none is meant more than another. */
+type AmbiguousName = { name: string; oneOf: readonly PlaceFound[] };
+export type PlacesFound = {
+  places: readonly PlaceFound[];
+  ambiguous: readonly AmbiguousName[];
+  left: string;
+};
 
 const mostWords = 5;
 const mostPlaces = 4;
@@ -28,6 +35,22 @@ const placeFor = (id: string): PlaceFound[] => {
 
 const isOwnName = (text: string, id: string): boolean =>
   folded(placeOf(id)?.name ?? '') === folded(text) || ['us', 'usa', 'uk', 'uae'].includes(folded(text));
+
+const regions = new Intl.DisplayNames(locale, { type: 'region' });
+
+/** As it is told from others of its name: “Congo (Kinshasa)”, where its own name is longer. */
+function shortName(id: string): PlaceFound[] {
+  const letters = twoLetters.get(id);
+  if (letters === undefined) return placeFor(id);
+  return [{ id, title: regions.of(letters)!.replace(/ - (\S.*)$/u, ' ($1)') }];
+}
+
+/** @returns the places of a name that several have; none for what has one meaning, or none */
+function choicesOf(text: string): PlaceFound[] {
+  const read = text.length > 3 ? plainly(text) : undefined;
+  const ids = read?.reason === 'name' && read.meaning.kind === 'open' ? read.meaning.ids : [];
+  return ids.length > 1 ? ids.flatMap(shortName) : [];
+}
 
 /** What people call groups beside their names; a publisher who writes the same may mean other members. */
 const calledGroups: ReadonlyMap<string, string> = new Map([
@@ -81,10 +104,12 @@ export function placesIn(text: string, known: Known): PlacesFound {
   const pieces = text.split(/\s+/u).filter(Boolean);
   const left: string[] = [];
   const found: PlaceFound[] = [];
+  const ambiguous: AmbiguousName[] = [];
   for (let at = 0; at < pieces.length;) {
     const taken = takeAt(pieces, at, known);
-    if (taken && found.length < mostPlaces) {
-      found.push(...taken.places.filter(({ id }) => found.every((one) => one.id !== id)));
+    if (taken && found.length + ambiguous.length < mostPlaces) {
+      if (taken.isOneOf) ambiguous.push({ name: taken.name, oneOf: taken.places });
+      else found.push(...taken.places.filter(({ id }) => found.every((one) => one.id !== id)));
       while (left.length > 0 && leading.test(left.at(-1)!)) left.pop();
       at += taken.words;
     } else {
@@ -92,7 +117,7 @@ export function placesIn(text: string, known: Known): PlacesFound {
       at += 1;
     }
   }
-  return { places: found.slice(0, mostPlaces), left: left.join(' ') };
+  return { places: found.slice(0, mostPlaces), ambiguous, left: left.join(' ') };
 }
 
 /** “World happiness” and “from the World Bank” are not of the world as a place, “gdp world” and “of the world” are. */
@@ -108,9 +133,10 @@ function takeAt(pieces: readonly string[], at: number, { isWord, groups }: Known
     if (words === 1 && /^us$/iu.test(pieces[at]!) && isMoney(pieces[at + 1])) continue;
     const name = bare(pieces.slice(at, at + words).join(' '));
     if (placeWordsOf(name).length > mostNameWords || isOnlyWord(pieces, at, words)) continue;
-    const countries = meantBy(name, isWord);
+    const oneOf = choicesOf(name);
+    const countries = oneOf.length > 0 ? oneOf : meantBy(name, isWord);
     const places = countries.length > 0 ? countries : groupsIn(name, groups);
-    if (places.length > 0) return { places, words };
+    if (places.length > 0) return { name, places, isOneOf: oneOf.length > 0, words };
   }
   return null;
 }

@@ -1,6 +1,8 @@
-// The question as it may be meant: other words for slips of spelling, and places and years as the filters that they are.
+// The question as it may be meant: other words for slips of spelling, and places and years as the filters that
+// they are. Which place is meant by a name that several have is asked, and nobody is answered for.
+import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { filteredAddress, wordedAddress } from '#machines/catalogue/found.ts';
+import { filteredAddress, placeChoices, wordedAddress } from '#machines/catalogue/found.ts';
 import { countryName } from '#machines/catalogue/countries.ts';
 import { selectQuery } from '#machines/catalogue/select.ts';
 import { usePartState } from '#src/portal/portal-context.ts';
@@ -17,9 +19,11 @@ export function Offers() {
   const { didYouMean, rest } = answer;
   const filters = answer.filters.filter((one) => one.kind !== 'group');
   if (didYouMean === null && filters.length === 0) return null;
-  const within = filters.map((one) =>
-    one.kind === 'place' ? countryName(one.id) : formatYears(one.from, one.to),
-  );
+  const choices = placeChoices(query, answer);
+  const within = filters.flatMap((one) => {
+    if (one.kind === 'ambiguous-place') return [];
+    return one.kind === 'place' ? countryName(one.id) : formatYears(one.from, one.to);
+  });
   return (
     <div className={found().offers}>
       {didYouMean !== null && (
@@ -30,7 +34,18 @@ export function Offers() {
           />
         </p>
       )}
-      {filters.length > 0 && (
+      {choices.map(({ name, choices: places }) => (
+        <p key={name}>
+          {foundText.whichPlace(name)}{' '}
+          {places.map(({ id, title, to }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ', '}
+              <Link href={to}>{title}</Link>
+            </Fragment>
+          ))}
+        </p>
+      ))}
+      {choices.length === 0 && within.length > 0 && (
         <p>
           <Filled
             words={foundText.narrow}

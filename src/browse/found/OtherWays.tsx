@@ -32,15 +32,15 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
 export function OtherWays() {
   const index = usePartState('catalogue', selectIndex);
   const query = usePartState('catalogue', selectQuery);
-  const nearest = useAnswer()?.nearest;
+  const none = useAnswer()?.none;
   const fewer = index ? fewerWords(index, query.search) : [];
   const words: Way[] = [
     ...fewer.map(({ words: title, count }) => ({ title, count, to: wordedAddress(query, title) })),
-    ...(nearest?.words ?? [])
+    ...(none?.words ?? [])
       .filter((word) => fewer.every((one) => one.words !== word))
       .map((word) => ({ title: word, to: wordedAddress(query, word) })),
   ];
-  const topics: Way[] = (nearest?.topics ?? []).map((topic) => ({
+  const topics: Way[] = (none?.topics ?? []).map((topic) => ({
     title: topic,
     to: filterAddress('topics', topic),
   }));

@@ -3,7 +3,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchAnswer } from '#contract/search/search.ts';
-import { bestCount, fewerWords, filteredAddress, foundRows } from '#machines/catalogue/found.ts';
+import {
+  bestCount,
+  fewerWords,
+  filteredAddress,
+  foundRows,
+  placeChoices,
+} from '#machines/catalogue/found.ts';
 import { foundAddress } from '#machines/catalogue/addresses.ts';
 import { find } from '#machines/catalogue/find.ts';
 import { emptyQuery, type Query } from '#machines/catalogue/query.ts';
@@ -30,7 +36,7 @@ const answerOf = (found: readonly string[], search: string): SearchAnswer => {
     listed: list.has(id),
     reasons: [],
   });
-  return { items: found.map(item), didYouMean: null, rest: search, filters: [], nearest: null };
+  return { items: found.map(item), didYouMean: null, rest: search, filters: [], none: null };
 };
 
 const query = fc.record({
@@ -83,6 +89,25 @@ test('places and years become filters of the rest', () => {
   expect(filteredAddress({ ...emptyQuery, countries: ['KEN'] }, { ...answer, filters: [kenya] })).toBe(
     '/browse?search=poverty&country=KEN',
   );
+});
+
+test('a name of several places is a choice with the other filters', () => {
+  const congo = [
+    { id: 'COG', title: 'Congo (Brazzaville)' },
+    { id: 'COD', title: 'Congo (Kinshasa)' },
+  ];
+  const ambiguous = { kind: 'ambiguous-place' as const, name: 'Congo', oneOf: congo };
+  const years = { kind: 'years' as const, from: 2010, to: 2010 };
+  const answer = { ...answerOf([], 'gdp'), filters: [ambiguous, years] };
+  expect(placeChoices(emptyQuery, answer)).toEqual([
+    {
+      name: 'Congo',
+      choices: congo.map((place) => ({
+        ...place,
+        to: `/browse?search=gdp&country=${place.id}&from=2010&to=2010`,
+      })),
+    },
+  ]);
 });
 
 test('a hit for a place and a year opens with these', () => {

@@ -37,6 +37,20 @@ test('a place and years are filters', async () => {
   });
 });
 
+test('a name of several places is asked about, and none is taken', async () => {
+  const answer = await ask('corporate tax congo', '&kinds=variable,place');
+  const congo = [
+    { id: 'COG', title: 'Congo (Brazzaville)' },
+    { id: 'COD', title: 'Congo (Kinshasa)' },
+  ];
+  expect(searchAnswerSchema.parse(answer)).toMatchObject({
+    rest: 'corporate tax',
+    filters: [{ kind: 'ambiguous-place', name: 'congo', oneOf: congo }],
+    items: [{ title: 'Corporate tax', reasons: [{ kind: 'title-is' }] }],
+  });
+  expect((await ask('korea')).items[0]?.reasons).toEqual([]);
+});
+
 test('what does not cover the place stays', async () => {
   const { items } = await ask('corporate tax kenya');
   expect(items[0]).toMatchObject({ title: 'Corporate tax', reasons: [{ kind: 'title-is' }] });
@@ -54,7 +68,7 @@ test('words that are right are not corrected', async () => {
 test('what finds nothing says what is near', async () => {
   const answer = await ask('qwertzuiop');
   expect([answer.items, answer.filters]).toEqual([[], []]);
-  expect(answer.nearest?.topics.length).toBeGreaterThan(0);
+  expect(answer.none?.topics.length).toBeGreaterThan(0);
 });
 
 test('only the kinds that are asked for come', async () => {

@@ -69,6 +69,14 @@ test('a place is offered as a filter', async () => {
   expect(url()).toBe('/browse?search=debt&country=NAM');
 });
 
+test('which of two places is meant is asked', async () => {
+  const { url } = await settled('/browse?search=debt+congo&from=2010&to=2012');
+  expect(screen.getByText(/^Which place do you mean by “congo”\?/)).toBeTruthy();
+  expect(screen.queryByText(/with data for/)).toBeNull();
+  await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Congo (Kinshasa)' })));
+  expect(url()).toBe('/browse?search=debt&country=COD&from=2010&to=2012');
+});
+
 test('fewer words and topics lead on', async () => {
   const { url } = await settled('/browse?search=debt+xyzzy');
   expect(screen.getByRole('heading', { name: 'No variable contains both words' })).toBeTruthy();

@@ -94,6 +94,14 @@ test('a press takes a suggestion', async () => {
   expect(url()).toBe('/datasets/panel.debt');
 });
 
+test('a name of several places is suggested as each of them', async () => {
+  const { url } = await openSmall('/home');
+  await type(all, 'debt korea');
+  await option(/^North Korea/);
+  await doing(() => fireEvent.click(screen.getByRole('option', { name: /^South Korea/ })));
+  expect(url()).toBe('/browse?search=debt&country=KOR');
+});
+
 test('suggestions are counted for readers', async () => {
   await openSmall('/home');
   await type(all, 'debt');

@@ -31,6 +31,7 @@ export const foundText = {
     `A result must contain ${listOf.format(terms.map(quote))} in its title, description or id.`,
   didYouMean: 'Did you mean {words}?',
   narrow: 'Search only {words}.',
+  whichPlace: (name: string) => `Which place do you mean by ${quote(name)}?`,
   within: (rest: string, filters: readonly string[]) =>
     rest === ''
       ? `variables with data for ${listOf.format(filters)}`
