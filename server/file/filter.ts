@@ -4,6 +4,7 @@ import { relation, type TableFiles } from '#server/engine/relation.ts';
 import { type DuckDBConnection, DuckDBListValue } from '@duckdb/node-api';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
+import { filesOfFirst, keyRelation } from '#server/catalogue/keys/key-counts.ts';
 import { entityOf, mostCompared, unknownEntities, unknownYears } from '#server/search/absent.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
@@ -49,6 +50,20 @@ function entityColumn(columns: FileColumns, yearAt: number | undefined): string 
   const position = entityPosition(columns, yearAt);
   if (position >= 0) return `${physicalName.key(position)}::varchar`;
   throw refuse('invalid-input', sentence('file.years-alone', { dataset: dataset.id }), { field: 'entities' });
+}
+
+/** SQL of a key’s values, of which files are read only where they do not say what they hold. @param most of the values */
+async function keyColumn(
+  table: Table,
+  { version, merged }: FileColumns,
+  position: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string> {
+  const files = filesOfFirst(table.files, position, most);
+  const key = merged ? undefined : version.keys[position];
+  if (key) return keyRelation({ ...table, files }, key, position);
+  await table.reach(files);
+  return relation(files);
 }
 
 /** Every entity that is asked for is in the table, in whatever years. @throws `name-unknown` */
@@ -112,10 +127,7 @@ export async function readFilter(
   const present = entity
     ? `list(distinct ${entity}) filter (where ${[...named, ...(places ? [places] : [])].join(' and ')})`
     : 'null';
-  const wholly = async () => {
-    await table.reach(table.files);
-    return relation(table.files);
-  };
+  const keyAt = (position: number, most?: number) => keyColumn(table, columns, position, most);
   const near = within(table.files);
   await table.reach(near);
   const answer = await connection.runAndReadAll(
@@ -126,11 +138,11 @@ export async function readFilter(
   if (entity && entities.some((one) => !found.has(one)))
     await checkEntities(
       connection,
-      { column: entity, source: await wholly() },
+      { column: entity, source: await keyAt(entityPosition(columns, year?.position), mostCompared) },
       { asked: entities, found },
       columns,
     );
   if (rows === 0 && year)
-    await checkYears(connection, { year: year.sql, source: await wholly() }, asked, columns);
+    await checkYears(connection, { year: year.sql, source: await keyAt(year.position) }, asked, columns);
   return { condition, rows, among: within };
 }

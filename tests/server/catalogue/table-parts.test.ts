@@ -231,6 +231,8 @@ test('of a table in a bucket nothing is fetched that is not asked for', async ()
     [2, file({ limit: 10 })],
     [1, file({ entities: ['ISL'] })],
     [2, file({ entities: ['ISL', 'TUV'], from: 2002 })],
+    // It is refused with the nearest, and what these are is known without the files.
+    [1, async (data, all) => file({ entities: ['ISM'] })(data, all).catch(String)],
     [5, file()],
     [5, file({ from: 2003 })],
     [5, file({ layout: 'long' })],
