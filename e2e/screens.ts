@@ -13,6 +13,7 @@ const open: readonly Screen[] = [
   ['/datasets', 'Datasets'],
   ['/sources', 'Sources'],
   ['/collections', 'Collections'],
+  ['/places', 'Places'],
   ['/pages/guides', null],
   ['/pages/contact-us', null],
   ['/pages/licensing', null],

@@ -38,6 +38,8 @@ const screens: Record<RouteName, () => Promise<ScreenModule>> = {
   source: loadFiled,
   collections: loadList,
   collection: loadFiled,
+  places: () => import('#src/place/PlacesScreen.tsx'),
+  place: () => import('#src/place/PlaceScreen.tsx'),
   bundle: () => import('#src/bundle/BundleScreen.tsx'),
   shared: () => import('#src/selection/SharedScreen.tsx'),
   download: () => import('#src/file/DownloadScreen.tsx'),

@@ -30,6 +30,8 @@ const modules: Partial<Record<RouteName, string>> = {
   source: 'src/dataset/FiledScreen.tsx',
   collections: 'src/dataset/ListScreen.tsx',
   collection: 'src/dataset/FiledScreen.tsx',
+  places: 'src/place/PlacesScreen.tsx',
+  place: 'src/place/PlaceScreen.tsx',
   pages: 'src/articles/PagesScreen.tsx',
   pricing: 'src/billing/pricing/PricingScreen.tsx',
   notFound: 'src/shell/NotFoundScreen.tsx',

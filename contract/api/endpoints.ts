@@ -12,6 +12,7 @@ import { sessionListEndpoints, sessionEndpoints } from '#contract/session/endpoi
 import { oneTimeTokenEndpoints, tokenEndpoints } from '#contract/token/endpoints.ts';
 import * as catalogue from '#contract/catalogue/catalogue.ts';
 import * as charts from '#contract/chart/charts.ts';
+import { placeEndpoints } from '#contract/chart/endpoints.ts';
 import * as data from '#contract/file/data.ts';
 import { orderEndpoints } from '#contract/file/endpoints.ts';
 import * as files from '#contract/file/files.ts';
@@ -208,6 +209,7 @@ export const endpoints = {
     answer: catalogue.variableSchema,
     problems: ['variable-not-found'],
   },
+  ...placeEndpoints,
   ...searchEndpoints,
   ...citationEndpoints,
   ...selectionEndpoints,

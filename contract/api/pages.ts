@@ -12,6 +12,8 @@ export type PageName =
   | 'source'
   | 'collections'
   | 'collection'
+  | 'places'
+  | 'place'
   | 'bundle'
   | 'shared'
   | 'download'
@@ -55,6 +57,8 @@ export const pages: Readonly<Record<PageName, Page>> = {
   source: { pattern: '/sources/:id' },
   collections: { pattern: '/collections' },
   collection: { pattern: '/collections/:id' },
+  places: { pattern: '/places' },
+  place: { pattern: '/places/:id' },
   bundle: { pattern: '/bundle' },
   /** A bundle that somebody has passed on. */
   shared: { pattern: '/s/:id' },

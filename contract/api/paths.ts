@@ -53,6 +53,8 @@ export const paths = {
   'datasets.versions': ['GET', '/api/datasets/{id}/versions'],
   'sources.get': ['GET', '/api/sources/{id}'],
   'variables.get': ['GET', '/api/variables/{id}'],
+  'places.list': ['GET', '/api/places'],
+  'places.get': ['GET', '/api/places/{id}'],
   'search.find': ['GET', '/api/search'],
   'citations.get': ['GET', '/api/citations'],
   'citations.file': ['GET', '/api/citations/{form}'],

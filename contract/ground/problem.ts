@@ -27,6 +27,7 @@ export const problemStatus = {
   'dataset-not-found': 404,
   'source-not-found': 404,
   'collection-not-found': 404,
+  'place-not-found': 404,
   'token-not-found': 404,
   'session-not-found': 404,
   'notification-not-found': 404,

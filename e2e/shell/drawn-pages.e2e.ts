@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, { heading: string; has: string }>> = {
   '/datasets/revenue-accounts.income-and-profits': { heading: 'Taxes on income and profits', has: 'CC0' },
   '/sources': { heading: 'Sources', has: 'Revenue Accounts Panel' },
   '/collections': { heading: 'Collections', has: 'Taxing corporations' },
+  '/places/KEN': { heading: 'Kenya', has: 'of 185 countries' },
   '/pages/guides': { heading: 'Guides', has: 'bundle' },
   '/onboarding/pricing': { heading: 'Pricing', has: 'subscription' },
   '/pages/no.such': { heading: 'Page not found', has: 'home page' },

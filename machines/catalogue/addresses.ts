@@ -9,6 +9,7 @@ export const filterAddress = (name: FacetName, id: string): string =>
 export const collectionAddress = (id: string): string => `/collections/${id}`;
 export const sourceAddress = (id: string): string => `/sources/${id}`;
 export const datasetAddress = (id: string): string => `/datasets/${id}`;
+export const placeAddress = (id: string): string => `/places/${id}`;
 export const variableAddress = (id: string): string => `/variables/${id}`;
 
 /** What of a question a variable’s figure shows at once: places that it covers, and a year. */

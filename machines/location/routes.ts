@@ -21,6 +21,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   source: { title: null },
   collections: { title: 'Collections' },
   collection: { title: null },
+  places: { title: 'Places' },
+  place: { title: null },
   bundle: { title: null },
   shared: { title: 'Shared bundle' },
   download: { title: null, private: true },

@@ -19,6 +19,8 @@ export const ofCatalogue: ReadonlySet<RouteName> = new Set([
   'source',
   'collections',
   'collection',
+  'places',
+  'place',
 ] as const);
 
 /** Pages of data and of what is collected: who subscribes there goes on there. */

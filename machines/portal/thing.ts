@@ -31,6 +31,21 @@ type Reading = {
   answer?: { metadata: MetadataPart } | null;
 };
 
+/** What is read of a place (src/place/place.actors.ts). */
+type PlaceReading = {
+  requests?: { place?: { params: { id: string } } };
+  answer?: { place: { id: string; title: string } | null } | null;
+};
+
+/** The place of this page: null where there is none, undefined before that is known, and on any other page. */
+export function selectPlace(
+  thing: { context: Pick<QueryContext, 'requests' | 'answer'> } | null | undefined,
+  { params }: Pick<PortalLocation, 'params'>,
+): { id: string; title: string } | null | undefined {
+  const { requests, answer } = (thing?.context ?? {}) as PlaceReading;
+  return requests?.place && requests.place.params.id === params['id'] ? answer?.place : undefined;
+}
+
 const indices = new WeakMap<MetadataPart, Index>();
 
 /** The part that has come for this page; null before, and while the slot still holds another page's. */

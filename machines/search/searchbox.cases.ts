@@ -8,8 +8,8 @@ import type { SearchboxContext } from './searchbox.setup.ts';
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SearchboxContext;
 
 export const word = 'malt';
-/** A suggestion that leads to the list itself, which has its own box in the header. */
-export const suggested = { id: 'place:MLT', to: '/browse?country=MLT' };
+/** A suggestion that leads to another page. */
+export const suggested = { id: 'place:MLT', to: '/places/MLT' };
 
 const found = (kind: Found['kind'], id: string, title: string): Found => ({
   kind,

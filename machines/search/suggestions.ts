@@ -4,7 +4,13 @@ import type { Found, FoundKind, SearchAnswer } from '#contract/search/search.ts'
 import { placeChoices } from '#machines/catalogue/found.ts';
 import { emptyQuery } from '#machines/catalogue/query.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
-import { askedIn, datasetAddress, filterAddress, foundAddress } from '#machines/catalogue/addresses.ts';
+import {
+  askedIn,
+  datasetAddress,
+  filterAddress,
+  foundAddress,
+  placeAddress,
+} from '#machines/catalogue/addresses.ts';
 import type { searchboxMachine } from './searchbox.machine.ts';
 
 export type Suggestion = {
@@ -31,7 +37,7 @@ const addresses: Readonly<Record<FoundKind, (found: Found, answer: SearchAnswer)
   variable: ({ id, reasons }, { filters }) => foundAddress(id, reasons, filters),
   dataset: ({ id }) => datasetAddress(id),
   topic: ({ id }) => filterAddress('topics', id),
-  place: ({ id }) => filterAddress('countries', id),
+  place: ({ id }) => placeAddress(id),
 };
 
 /** Of a variable also what its figure will show of the question: “Kenya, 2023”. */
@@ -58,7 +64,7 @@ const choicesIn = (answer: SearchAnswer): Suggestion[] =>
       kind: 'place' as const,
       title,
       note: answer.rest,
-      to: answer.rest === '' ? filterAddress('countries', id) : to,
+      to: answer.rest === '' ? placeAddress(id) : to,
     })),
   );
 

@@ -50,6 +50,7 @@ const tagOf: Record<Group, Tag> = {
   datasets: 'catalogue',
   sources: 'catalogue',
   collections: 'catalogue',
+  places: 'catalogue',
   catalogue: 'catalogue',
   selections: 'selections',
   citations: 'selections',

@@ -173,3 +173,21 @@ export const gatheringJsonLd = (
     url: addressOfDataset(publisher, id),
   })),
 });
+
+/** A country is one for schema.org; what is none, such as a group, is a place. */
+export const placeJsonLd = ({
+  name,
+  url,
+  code,
+}: {
+  name: string;
+  url: string;
+  code: string | null;
+}): object => ({
+  '@context': 'https://schema.org/',
+  '@type': code === null ? 'Place' : 'Country',
+  '@id': url,
+  url,
+  name,
+  ...(code !== null && { identifier: code }),
+});

@@ -6,6 +6,7 @@ import type { Presence, Series, SeriesQuery } from '#contract/chart/charts.ts';
 import type { Preview } from '#contract/file/data.ts';
 import type { Publisher } from '#server/citation/cited.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
+import type { FiguresAsked, ReadFigure } from '#server/chart/place/figures.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { WholeFile } from '#server/objects/objects.ts';
 import type { Weight } from './weigh.ts';
@@ -72,6 +73,10 @@ export interface DataEngine {
   series(columns: Columns, asked: SeriesQuery): Promise<Series | null>;
   /** @param columns all keys, and the one variable */
   presence(columns: Columns): Promise<Presence>;
+  /** @param columns all keys. @returns ids of the groups of countries among its places */
+  groups(columns: Columns): Promise<string[]>;
+  /** @param columns all keys, and some variables */
+  figures(columns: Columns, asked: FiguresAsked): Promise<ReadFigure[]>;
   /**
    * @param publisher who speaks in the file, at the address where the reader is; nobody where it is read by a check alone
    * @param onRows told how many rows were read while the file is made; what it throws ends the work

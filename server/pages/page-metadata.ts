@@ -1,14 +1,16 @@
 // What a page says of itself before any script runs, for search engines, link previews and readers without script: the
-// title of the variable, dataset, source or collection that it is about, what that is, its lasting address, and
+// title of the variable, dataset, source, collection or place that it is about, what that is, its lasting address, and
 // schema.org's description of it.
 import { pageAt } from '#contract/api/pages.ts';
 import { type Lists, listsOf } from '#server/catalogue/lists.ts';
+import { placeNamed } from '#server/chart/place/places.ts';
 import { addressOfDataset, citedDataset, citedVariable, type Publisher } from '#server/citation/cited.ts';
 import {
   datasetJsonLd,
   describedDataset,
   describedVariable,
   gatheringJsonLd,
+  placeJsonLd,
   variableJsonLd,
 } from '#server/citation/json-ld.ts';
 import type { Release } from '#server/catalogue/released.ts';
@@ -84,11 +86,25 @@ const gathering =
     };
   };
 
+const ofPlace: PageMetadataOf = (id, { publisher }) => {
+  const place = placeNamed(id);
+  if (!place) return undefined;
+  const canonical = `${publisher.origin}/places/${encodeURIComponent(id)}`;
+  const code = place.kind === 'country' ? id : null;
+  return {
+    name: place.title,
+    description: texts.metadata.place(place.title, publisher.name),
+    canonical,
+    jsonLd: placeJsonLd({ name: place.title, url: canonical, code }),
+  };
+};
+
 const heads: Partial<Record<string, PageMetadataOf>> = {
   variable: ofVariable,
   dataset: ofDataset,
   source: gathering('sources', 'source'),
   collection: gathering('collections', 'collection'),
+  place: ofPlace,
 };
 
 /** @returns null where a page says nothing of its own; `missing` where it is about something that is not there */

@@ -1,5 +1,6 @@
-// The addresses that search engines read: pages for everybody, every dataset, source and collection, every variable. Sitemaps hold 50,000 addresses at most,
+// The addresses that search engines read: pages for everybody, every dataset, source, collection and place, every variable. Sitemaps hold 50,000 addresses at most,
 // so there is an index of as many as it takes. https://www.sitemaps.org/protocol.html
+import { coveredPlaces } from '#server/catalogue/covered-places.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import {
   addressOfDataset,
@@ -20,6 +21,7 @@ const pages = [
   '/datasets',
   '/sources',
   '/collections',
+  '/places',
   '/pages/guides',
   '/pages/licensing',
   '/pages/contact-us',
@@ -38,6 +40,7 @@ function ownEntries(release: Release, publisher: Publisher): Entry[] {
     ...pages.map(at),
     ...release.sources.map(({ id }) => at(`/sources/${encodeURIComponent(id)}`)),
     ...release.collections.map(({ id }) => at(`/collections/${encodeURIComponent(id)}`)),
+    ...[...coveredPlaces(release).keys()].map((id) => at(`/places/${encodeURIComponent(id)}`)),
     ...release.datasets.map((dataset) => ({
       url: addressOfDataset(publisher, dataset.id),
       changed: citedDataset(dataset, publisher).published,
@@ -45,8 +48,12 @@ function ownEntries(release: Release, publisher: Publisher): Entry[] {
   ];
 }
 
-const countOwn = ({ sources, collections, datasets }: Release): number =>
-  pages.length + sources.length + collections.length + datasets.length;
+const countOwn = (release: Release): number =>
+  pages.length +
+  release.sources.length +
+  release.collections.length +
+  coveredPlaces(release).size +
+  release.datasets.length;
 
 export const sitemapCount = (release: Release): number =>
   Math.max(1, Math.ceil((countOwn(release) + release.variables.length) / most));

@@ -10,6 +10,9 @@ import { formsOf, keyOf } from './tokens.ts';
  */
 const namesByCode: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(groups));
 
+/** Those that all publishers mean the same by. */
+export const namedGroups: readonly string[] = [...namesByCode.keys()];
+
 export const groupCodes: ReadonlySet<string> = new Set([
   ...namesByCode.keys(),
   ...`AFE AFR AFW CAA CEA CEB CEU CLA CME CSA CSS DEA DEC DLA DMN DNS DSA DSF EAP EAS ECA ECS FXS IBB INX LAC LCN LTE MDE MEA

@@ -2,6 +2,7 @@
 // beside other work; who asks meanwhile waits for it. That of a release which follows another is made of the other's, before
 // anybody sees the release: only what is in other segments is indexed.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
+import { type CoveredPlaces, coveredPlaces } from '#server/catalogue/covered-places.ts';
 import type { ReleasedDataset, Release } from '#server/catalogue/released.ts';
 import { placeOf } from '#server/place/facts.ts';
 import { groupName } from '#server/place/group-codes.ts';
@@ -9,7 +10,7 @@ import { changeCorpus, createCorpus, type Corpus, type GrowingCorpus, type TextR
 import { datasetDocument, topicDocument, variableDocument } from './documents.ts';
 import type { PlaceFound } from './question/places.ts';
 import { type Segment, segmentsOf } from '#server/catalogue/segments/segment.ts';
-import { finishInSlices, inSlices, type Steps } from '#server/ground/slices.ts';
+import { finishInSlices, inSlices } from '#server/ground/slices.ts';
 import type { Years } from './question/years.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -48,19 +49,12 @@ async function countedOf({ variables, sources }: Release) {
   return { offered, topicNames, years };
 }
 
-/** Lists of codes that datasets share are looked through once. */
-function* placesIn(datasets: readonly ReleasedDataset[]): Steps<PlaceFound[]> {
-  const lists = new Set(datasets.flatMap(codesOf));
-  const all = new Set<string>();
-  for (const codes of lists) {
-    for (const code of codes) all.add(code);
-    yield;
-  }
-  return [...all].toSorted().flatMap((id): PlaceFound[] => {
+/** Of those that the data cover, the ones that have a name. */
+const namedPlaces = (covered: CoveredPlaces): PlaceFound[] =>
+  [...covered.keys()].flatMap((id): PlaceFound[] => {
     const name = placeOf(id)?.name ?? groupName(id);
     return name === undefined ? [] : [{ id, title: name }];
   });
-}
 
 const codesOf = ({ entities }: ReleasedDataset) => [
   entities?.codes ?? [],
@@ -135,7 +129,7 @@ async function newCorpora(release: Release, offered: readonly Variable[]): Promi
 async function derive(release: Release, before?: Derived): Promise<Derived> {
   const segments = await finishInSlices(segmentsOf(release));
   const { offered, topicNames, years } = await countedOf(release);
-  const places = await finishInSlices(placesIn(release.datasets));
+  const places = namedPlaces(coveredPlaces(release));
   const byId = new Map(release.datasets.map((dataset) => [dataset.id, dataset]));
   const corpora =
     (before && (await changedCorpora(before, release, segments))) ?? (await newCorpora(release, offered));

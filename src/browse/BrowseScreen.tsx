@@ -34,6 +34,7 @@ export function Screen() {
                 datasets: <Link href="/datasets">{browseText.ways.datasets}</Link>,
                 sources: <Link href="/sources">{browseText.ways.sources}</Link>,
                 collections: <Link href="/collections">{browseText.ways.collections}</Link>,
+                places: <Link href="/places">{browseText.ways.places}</Link>,
               }}
             />
           </p>

@@ -52,6 +52,7 @@ export const floors = {
     'chart',
     'dataset',
     'variable',
+    'place',
     'browse',
     'selection',
     'bundle',

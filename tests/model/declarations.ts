@@ -21,6 +21,7 @@ import { thingMetadata } from '#src/catalogue/catalogue.actors.ts';
 import { chart } from '#src/chart/chart.actors.ts';
 import { datasetQuery } from '#src/dataset/dataset.actors.ts';
 import { fileDownload } from '#src/file/file.actors.ts';
+import { placeList, placeProfile } from '#src/place/place.actors.ts';
 import { savedBundles, selectionOpening } from '#src/selection/selection.actors.ts';
 import { signIn, sessionList } from '#src/session/session.actors.ts';
 import { createToken, tokenList } from '#src/token/token.actors.ts';
@@ -38,6 +39,8 @@ const declarations: Readonly<Record<RouteName, Declared>> = {
   source: { thing: thingMetadata },
   collections: {},
   collection: { thing: thingMetadata },
+  places: { query: placeList },
+  place: { thing: placeProfile },
   bundle: { selection: selectionOpening, list: savedBundles, workbench: bundleWorkbench, says: ['bundle'] },
   shared: { selection: selectionOpening },
   download: { download: fileDownload },

@@ -3,7 +3,7 @@
 import { fromPromise } from 'xstate';
 import type { AnswerOf, EndpointName, Client, RequestOf, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
-import { problemCode } from '#machines/kinds/failure.ts';
+import { failureStatus, problemCode } from '#machines/kinds/failure.ts';
 import type { Declaration } from '#machines/kinds/declaration.ts';
 import { seenAs, type LogicOf, type SeenOf } from '#machines/kinds/seen.ts';
 import { queryMachine } from './query.machine.ts';
@@ -13,6 +13,8 @@ import type { QueryContext, QueryEvent, QueryInput, Requests } from './query.set
 type Endpoints = Readonly<Record<string, EndpointName>>;
 export type RequestsOf<Of extends Endpoints> = { readonly [Key in keyof Of]: RequestOf<Of[Key]> };
 type AnswersOf<Of extends Endpoints> = { readonly [Key in keyof Of]: AnswerOf<Of[Key]> };
+/** What stands for the answers where what is asked for is not there. */
+type AbsentOf<Of extends Endpoints> = { readonly [Key in keyof Of]: AnswerOf<Of[Key]> | null };
 
 type QuerySnapshot<Asked = Requests, Answers = unknown> = SeenOf<
   typeof queryMachine,
@@ -24,11 +26,16 @@ type QueryLogic<Asked = Requests, Answers = unknown> = LogicOf<
   QueryEvent
 >;
 
-export type QueryDeclaration<Page, Of extends Endpoints> = Declaration<
+export type QueryDeclaration<Page, Of extends Endpoints, None = never> = Declaration<
   Page,
   QueryInput,
-  QueryLogic<RequestsOf<Of>, AnswersOf<Of>>
+  QueryLogic<RequestsOf<Of>, AnswersOf<Of> | None>
 >;
+
+const notFound = 404;
+
+const isAbsent = (error: unknown): boolean =>
+  failureStatus(error) === notFound || problemCode(error) === 'name-unknown';
 
 /** All answers by their names; where one fails, there are none. */
 async function readAll(call: Client, endpoints: Endpoints, requests: Requests, signal: AbortSignal) {
@@ -57,10 +64,10 @@ async function readOnce(kept: Kept, most: number, requests: Requests, read: () =
  * @param given.absent what answers where there is nothing of the name that is asked for, which is else a failure
  * @param given.keeps how many answers are kept while the portal is open, so that who goes back has them at once; none without it
  */
-export function queries<Page, const Of extends Endpoints>(
+export function queries<Page, const Of extends Endpoints, None extends AbsentOf<Of> = never>(
   endpoints: Of,
-  given: { requests: (page: Page) => RequestsOf<Of> | null; keeps?: number; absent?: AnswersOf<Of> },
-): QueryDeclaration<Page, Of> {
+  given: { requests: (page: Page) => RequestsOf<Of> | null; keeps?: number; absent?: None },
+): QueryDeclaration<Page, Of, None> {
   const portals = new WeakMap<Transport, Kept>();
   return {
     input: (page) => {
@@ -76,14 +83,14 @@ export function queries<Page, const Of extends Endpoints>(
           readQuery: fromPromise<unknown, Requests>(({ input, signal }) =>
             readOnce(kept, given.keeps ?? 0, input, () => readAll(call, endpoints, input, signal)).catch(
               (error: unknown) => {
-                if (given.absent && problemCode(error) === 'name-unknown') return given.absent;
+                if (given.absent && isAbsent(error)) return given.absent;
                 throw error;
               },
             ),
           ),
         },
       });
-      return seenAs<QueryLogic<RequestsOf<Of>, AnswersOf<Of>>>(provided);
+      return seenAs<QueryLogic<RequestsOf<Of>, AnswersOf<Of> | None>>(provided);
     },
   };
 }

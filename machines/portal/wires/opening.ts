@@ -4,7 +4,7 @@ import type { Metadata } from '#machines/catalogue/search.ts';
 import { routes, type PortalLocation, type RouteName } from '#machines/location/routes.ts';
 import { pageAt, type ActorsOf, type PortalPage, type ScreenActors } from '#machines/portal/page.ts';
 import type { Messages, Read, SlotName } from '#machines/portal/parts.ts';
-import { indexAt, listIn } from '#machines/portal/thing.ts';
+import { indexAt, listIn, selectPlace } from '#machines/portal/thing.ts';
 import type { MessageTo } from './wire.ts';
 
 /** What the pages of single things are about. */
@@ -19,6 +19,7 @@ const homes = {
 
 /** What this page is about: null when the catalogue has nothing of that id, undefined when it is no such page. */
 function thingShown(read: Read, location: PortalLocation): Thing | null | undefined {
+  if (location.route === 'place') return selectPlace(read('thing'), location);
   const all = indexAt(location, read)?.metadata;
   const things: readonly Thing[] | undefined = all?.[homes[location.route as keyof typeof homes]];
   const asked = location.params['id']!;

@@ -8,6 +8,7 @@ import { fileHandlers } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { citationHandlers } from './citations.ts';
 import { registrationHandlers } from './registration.ts';
+import { placeHandlers } from './places.ts';
 import { searchHandlers } from './search.ts';
 import { selectionHandlers } from './selections.ts';
 import { signInHandlers } from './sign-in.ts';
@@ -26,6 +27,7 @@ export function createHandlers(services: Services, cookie: SessionCookie): Handl
     ...tokenHandlers(services, cookie),
     ...subscriptionHandlers(services),
     ...catalogueHandlers(services),
+    ...placeHandlers(services),
     ...searchHandlers(services),
     ...dataHandlers(services),
     ...fileHandlers(services),

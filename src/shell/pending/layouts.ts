@@ -14,6 +14,8 @@ export const layouts: Readonly<Record<RouteName, Layout>> = {
   source: 'text',
   collections: 'text',
   collection: 'text',
+  places: 'text',
+  place: 'text',
   bundle: 'box',
   shared: 'box',
   download: 'box',

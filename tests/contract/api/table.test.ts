@@ -70,6 +70,8 @@ const added = [
   'GET /api/data/choices',
   'GET /api/data/coverage',
   'GET /api/data/preflight',
+  'GET /api/places',
+  'GET /api/places/{id}',
   'GET /api/search',
   'GET /api/citations',
   'GET /api/citations/{form}',

@@ -112,21 +112,26 @@ test('a query of which one fails has no answer', async () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { answer: null } });
 });
 
-test('a thing that there is not is an answer where the screen says so', async () => {
-  const absent = { thing: { items: [], total: 0 } };
-  const query = queries({ thing: 'variables.list' }, { requests: () => ({ thing: { query: {} } }), absent });
-  const unknown = failure(400, 'There is no such thing.', 'name-unknown');
-  for (const [error, answer] of [
-    [unknown, absent],
-    [failure(400, 'There is no such thing.'), null],
-  ] as const) {
-    const { powers } = noting(() => {
-      throw error;
-    });
-    const actor = createActor(query.logic(powers), { input: query.input({})! }).start();
-    await settled();
-    expect(actor.getSnapshot().context.answer).toEqual(answer);
-  }
+test.each([
+  ['what is not there', failure(404), { place: null }],
+  ['a name that nothing has', failure(400, 'There is no such place.', 'name-unknown'), { place: null }],
+  ['another refusal', failure(400, 'There is no such place.'), null],
+  ['a server that is away', failure(503), null],
+])('%s is an answer or fails', async (_what, error, answer) => {
+  const place = queries(
+    { place: 'places.get' },
+    {
+      requests: ({ id }: { id: string }) => ({ place: { params: { id } } }),
+      absent: { place: null },
+    },
+  );
+  const server = noting(() => {
+    throw error;
+  });
+  const actor = createActor(place.logic(server.powers), { input: place.input({ id: 'KEN' })! }).start();
+  await settled();
+  expect(actor.getSnapshot().context.answer).toEqual(answer);
+  expect(actor.getSnapshot().value).toBe(answer ? 'ready' : 'failed');
 });
 
 const keeping = queries(

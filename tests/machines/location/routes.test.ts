@@ -43,6 +43,8 @@ const specified: [string, string, string, boolean][] = [
   ['/sources/a', 'source', 'Meridian', false],
   ['/collections', 'collections', 'Collections | Meridian Data Portal', false],
   ['/collections/a', 'collection', 'Meridian', false],
+  ['/places', 'places', 'Places | Meridian Data Portal', false],
+  ['/places/KEN', 'place', 'Meridian', false],
   ['/s/ab12cd34ef56', 'shared', 'Shared bundle | Meridian Data Portal', false],
   ['/admin', 'desk', 'Meridian', true],
   ['/admin/log', 'desk', 'Meridian', true],

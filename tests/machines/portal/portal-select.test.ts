@@ -138,6 +138,8 @@ test.each([
   ['/sources/a', ['/browse'], true],
   ['/collections', ['/browse'], true],
   ['/collections/a', ['/browse'], true],
+  ['/places', ['/browse'], true],
+  ['/places/KEN', ['/browse'], true],
   ['/home', ['/browse'], false],
   ['/datasets/a.b', ['/sources'], false],
   ['/variables/a.b.c', ['/bundle'], false],

@@ -28,6 +28,22 @@ test('a dataset’s page waits while metadata load', () => {
   expect(names.filter(({ to }) => to === 'location')).toEqual([]);
 });
 
+/** What the page of a place has read. */
+const placeRead = (id: string, answer: object | null) => ({
+  context: { requests: { place: { params: { id } } }, answer },
+});
+
+test.each([
+  ['a place has its name', placeRead('KEN', { place: { id: 'KEN', title: 'Kenya' } }), [named('Kenya')]],
+  ['what is no place is not found', placeRead('KEN', { place: null }), [named('Page not found')]],
+  ['a place that has not come has no name', placeRead('KEN', null), []],
+  ['another page’s place names none', placeRead('UGA', { place: { id: 'UGA', title: 'Uganda' } }), []],
+])('%s', (_what, thing, names) => {
+  const standing = { location: at('/places/KEN'), thing };
+  const found = follows('thing', { type: 'query.answered' }, standing);
+  expect(found.filter(({ to }) => to === 'location')).toEqual(names);
+});
+
 test('a form on a page for everybody is nobody’s', () => {
   const [form] = arrival('/account/reset-password', { session: present }).filter(({ to }) => to === 'form');
   expect(form).toMatchObject({ start: { owner: null } });

@@ -37,6 +37,7 @@ const rows: [code: ProblemCode, path: string, init?: RequestInit][] = [
   ['dataset-not-found', '/api/datasets/no.such'],
   ['source-not-found', '/api/sources/no.such'],
   ['collection-not-found', '/api/collections/no.such'],
+  ['place-not-found', '/api/places/no.such'],
   ['malformed-json', ...signIn('{"email":')],
   ['malformed-json', ...signIn('{}', { 'content-type': 'text/plain' })],
   [

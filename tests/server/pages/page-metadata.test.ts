@@ -75,10 +75,26 @@ test.each(['sources', 'collections'])('a page of %s says what it is', async (lis
   expect(page.jsonLd).toMatchObject({ '@type': 'CollectionPage', name: one!.title });
 });
 
-test.each(['variables', 'datasets', 'sources', 'collections'])('unknown %s are not found', async (list) => {
-  const visitor = (await open({ pagesFolder })).visitor();
-  expect((await visitor.ask(`/${list}/no.such`, html)).status).toBe(404);
+test.each([
+  ['DNK', 'Denmark', { '@type': 'Country', name: 'Denmark', identifier: 'DNK' }],
+  ['WLD', 'World', { '@type': 'Place', name: 'World' }],
+])('the page of the place %s says what it is', async (id, name, jsonLd) => {
+  const page = await pageAt(`/places/${id}`);
+  expect(page.title).toBe(`${name} | Meridian Data Portal`);
+  expect(page.canonical).toBe(`http://portal.test/places/${id}`);
+  expect(page.description).toBe(
+    `${name}: the latest values of the main variables at Meridian Data Portal, by topic, with year, unit, source and rank.`,
+  );
+  expect(page.jsonLd).toMatchObject(jsonLd);
 });
+
+test.each(['variables', 'datasets', 'sources', 'collections', 'places'])(
+  'unknown %s are not found',
+  async (list) => {
+    const visitor = (await open({ pagesFolder })).visitor();
+    expect((await visitor.ask(`/${list}/no.such`, html)).status).toBe(404);
+  },
+);
 
 test('a variable without words gets some', async () => {
   expect((await pageAt('/variables/tax.long.amount')).description).toBe(

@@ -10,6 +10,8 @@ export const open = [
   'registration.resetPasswordLink',
   'registration.resetPassword',
   'subscription.product',
+  'places.list',
+  'places.get',
   'search.find',
   'citations.get',
   'citations.file',

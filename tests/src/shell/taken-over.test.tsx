@@ -116,6 +116,8 @@ const addresses = [
   '/datasets',
   '/sources',
   '/collections',
+  '/places',
+  '/places/DNK',
   '/pages/guides',
   '/pages/guides/build-a-bundle',
   '/pages/licensing',

@@ -4,10 +4,11 @@ import { counted, plural } from '#texts/en/numbers.ts';
 export const browseText = {
   title: 'Browse data',
   ways: {
-    all: 'All variables. You can also browse by {datasets}, {sources} or {collections}.',
+    all: 'All variables. You can also browse by {datasets}, {sources}, {collections} or {places}.',
     datasets: 'datasets',
     sources: 'sources',
     collections: 'collections',
+    places: 'places',
   },
   filters: 'Filters',
   none: 'No variables found',

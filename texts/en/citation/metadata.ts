@@ -18,6 +18,8 @@ export const metadataText = {
     `${counted(facts.rows)} rows, ${counted(facts.variables)} variables. Source: ${facts.source}.`,
   gathering: (title: string, kind: string, portal: string) =>
     `${title}: the data of one ${kind} at ${portal}.`,
+  place: (title: string, portal: string) =>
+    `${title}: the latest values of the main variables at ${portal}, by topic, with year, unit, source and rank.`,
   /** The words to name a source with. */
   credit: ({ title, source, version, url, licences }: Credited) =>
     `“${title}”, ${source}, version ${version}, ${url}${licences.length > 0 ? `, under ${licences.join(' and ')}` : ''}.`,

@@ -1,0 +1,39 @@
+// Places: which the data cover, and what is known of one. Readers keep an answer and ask whether it still holds.
+import { refuse } from '#server/ground/refusal.ts';
+import { sentence } from '#server/ground/sentence.ts';
+import { chartReads } from '#server/limits/limits.ts';
+import { jsonType } from '#server/catalogue/lists.ts';
+import { nearestPlaces } from '#server/chart/place/nearest-places.ts';
+import { placeNamed } from '#server/chart/place/places.ts';
+import { createPlaceList } from '#server/chart/place/place-list.ts';
+import { createProfiles } from '#server/chart/place/profile.ts';
+import { createBody, sendBody } from '#server/http/encoded.ts';
+import { addressOf, type Services } from '#server/api/services.ts';
+import type { Http } from '#server/http/env.ts';
+import { revalidated } from './catalogue.ts';
+import type { Handlers } from './handler.ts';
+
+const notFound = (id: string) =>
+  refuse(
+    'place-not-found',
+    sentence('catalogue.no-such-place', {
+      id,
+      nearest: nearestPlaces(id).map((near) => ({ id: near, title: placeNamed(near)!.title })),
+    }),
+  );
+
+export function placeHandlers({ data, accounts }: Services): Pick<Handlers, 'places.list' | 'places.get'> {
+  const profileOf = createProfiles(data.engine);
+  const placeList = createPlaceList(data.engine);
+  const send = (http: Http, answer: unknown) =>
+    sendBody(http, createBody(jsonType, JSON.stringify(answer), { compress: 'once' }), revalidated);
+  return {
+    'places.list': async ({ http }) => send(http, await placeList(data.catalogue.current())),
+    'places.get': async ({ http, params: { id } }) => {
+      await accounts.throttle.admit(chartReads(addressOf(http)));
+      const profile = await profileOf(data.catalogue.current(), id);
+      if (!profile) throw notFound(id);
+      return send(http, profile);
+    },
+  };
+}
