@@ -16,6 +16,10 @@ function countCovered({ datasets }: Release): CoveredPlaces {
   return new Map([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** Codes of the groups of places that datasets have, in order; an import from before they were kept has none. */
+export const coveredGroups = ({ datasets }: Release): string[] =>
+  [...new Set(datasets.flatMap(({ entities }) => entities?.groupCodes ?? []))].toSorted();
+
 const counted = new WeakMap<Release, CoveredPlaces>();
 
 export function coveredPlaces(release: Release): CoveredPlaces {

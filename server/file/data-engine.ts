@@ -73,8 +73,6 @@ export interface DataEngine {
   series(columns: Columns, asked: SeriesQuery): Promise<Series | null>;
   /** @param columns all keys, and the one variable */
   presence(columns: Columns): Promise<Presence>;
-  /** @param columns all keys. @returns ids of the groups of countries among its places */
-  groups(columns: Columns): Promise<string[]>;
   /** @param columns all keys, and some variables */
   figures(columns: Columns, asked: FiguresAsked): Promise<ReadFigure[]>;
   /**

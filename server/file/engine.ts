@@ -29,7 +29,7 @@ import { betweenIn } from './selected-table.ts';
 import { whileHeld } from '#server/catalogue/table-parts.ts';
 import type { Writer } from '#server/file/formats/writer.ts';
 import { readSeries } from '#server/chart/series.ts';
-import { readFigures, readGroups } from '#server/chart/place/figures.ts';
+import { readFigures } from '#server/chart/place/figures.ts';
 import { readPresence } from '#server/chart/presence.ts';
 import type { FileCache } from '#server/objects/file-cache.ts';
 
@@ -226,7 +226,6 @@ export async function openEngine({ objects, folders, fileCache }: EngineOptions)
     choices: createChoices({ withConnection: previews, objects, fileCache }),
     series: (columns, asked) => readSeries(previews, objects, columns, asked),
     presence: (columns) => readPresence(previews, objects, columns),
-    groups: (columns) => readGroups(previews, objects, columns),
     figures: (columns, asked) => readFigures(previews, objects, columns, asked),
     measure: (columns, asked) => measure(context, columns, asked),
     weigh: (columns, asked, publisher, mostCells) => weigh(context, columns, asked, publisher, mostCells),

@@ -2,7 +2,7 @@
 // beside other work; who asks meanwhile waits for it. That of a release which follows another is made of the other's, before
 // anybody sees the release: only what is in other segments is indexed.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { type CoveredPlaces, coveredPlaces } from '#server/catalogue/covered-places.ts';
+import { coveredGroups, coveredPlaces } from '#server/catalogue/covered-places.ts';
 import type { ReleasedDataset, Release } from '#server/catalogue/released.ts';
 import { placeOf } from '#server/place/facts.ts';
 import { groupName } from '#server/place/group-codes.ts';
@@ -49,9 +49,9 @@ async function countedOf({ variables, sources }: Release) {
   return { offered, topicNames, years };
 }
 
-/** Of those that the data cover, the ones that have a name. */
-const namedPlaces = (covered: CoveredPlaces): PlaceFound[] =>
-  [...covered.keys()].flatMap((id): PlaceFound[] => {
+/** Those that have a name. */
+const namedPlaces = (ids: Iterable<string>): PlaceFound[] =>
+  [...ids].flatMap((id): PlaceFound[] => {
     const name = placeOf(id)?.name ?? groupName(id);
     return name === undefined ? [] : [{ id, title: name }];
   });
@@ -129,7 +129,8 @@ async function newCorpora(release: Release, offered: readonly Variable[]): Promi
 async function derive(release: Release, before?: Derived): Promise<Derived> {
   const segments = await finishInSlices(segmentsOf(release));
   const { offered, topicNames, years } = await countedOf(release);
-  const places = namedPlaces(coveredPlaces(release));
+  const groups = new Set(coveredGroups(release));
+  const places = namedPlaces([...coveredPlaces(release).keys(), ...groups]);
   const byId = new Map(release.datasets.map((dataset) => [dataset.id, dataset]));
   const corpora =
     (before && (await changedCorpora(before, release, segments))) ?? (await newCorpora(release, offered));
@@ -141,7 +142,7 @@ async function derive(release: Release, before?: Derived): Promise<Derived> {
     datasets: datasets.corpus,
     topics: topics.corpus,
     places,
-    groups: new Set(places.flatMap(({ id }) => (groupName(id) === undefined ? [] : [id]))),
+    groups,
     topicNames,
     vocabulary,
     years,

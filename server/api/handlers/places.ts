@@ -5,7 +5,7 @@ import { chartReads } from '#server/limits/limits.ts';
 import { jsonType } from '#server/catalogue/lists.ts';
 import { nearestPlaces } from '#server/chart/place/nearest-places.ts';
 import { placeNamed } from '#server/chart/place/places.ts';
-import { createPlaceList } from '#server/chart/place/place-list.ts';
+import { placeList } from '#server/chart/place/place-list.ts';
 import { createProfiles } from '#server/chart/place/profile.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
 import { addressOf, type Services } from '#server/api/services.ts';
@@ -24,11 +24,10 @@ const notFound = (id: string) =>
 
 export function placeHandlers({ data, accounts }: Services): Pick<Handlers, 'places.list' | 'places.get'> {
   const profileOf = createProfiles(data.engine);
-  const placeList = createPlaceList(data.engine);
   const send = (http: Http, answer: unknown) =>
     sendBody(http, createBody(jsonType, JSON.stringify(answer), { compress: 'once' }), revalidated);
   return {
-    'places.list': async ({ http }) => send(http, await placeList(data.catalogue.current())),
+    'places.list': async ({ http }) => send(http, placeList(data.catalogue.current())),
     'places.get': async ({ http, params: { id } }) => {
       await accounts.throttle.admit(chartReads(addressOf(http)));
       const profile = await profileOf(data.catalogue.current(), id);

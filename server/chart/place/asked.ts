@@ -12,7 +12,6 @@ import type { NamedPlace } from './places.ts';
 /** What reads datasets. */
 export type PlaceReader = {
   figures: (columns: Columns, asked: FiguresAsked) => Promise<ReadFigure[]>;
-  groups: (columns: Columns) => Promise<string[]>;
 };
 
 /** More than is shown, since of some there is no value. */
@@ -27,20 +26,14 @@ function mainTopicsOf(release: Release): Promise<readonly MainTopic[]> {
   return topics;
 }
 
-/** Which groups a dataset has is known only once it is read. */
-function mayCover({ entities }: ReleasedDataset, { id, kind }: Pick<NamedPlace, 'id' | 'kind'>): boolean {
-  if (kind === 'group') return (entities?.groups ?? 0) > 0;
-  return [entities?.codes, entities?.former].some((codes) => codes?.includes(id));
-}
+const doesCover = ({ entities }: ReleasedDataset, id: string): boolean =>
+  [entities?.codes, entities?.former, entities?.groupCodes].some((codes) => codes?.includes(id));
 
 export type AskedTopic = { title: string; items: readonly Variable[] };
 
-export async function topicsFor(
-  release: Release,
-  place: Pick<NamedPlace, 'id' | 'kind'>,
-): Promise<AskedTopic[]> {
+export async function topicsFor(release: Release, place: Pick<NamedPlace, 'id'>): Promise<AskedTopic[]> {
   const { datasets } = listsOf(release);
-  const isCovered = ({ dataset }: Variable) => mayCover(datasets.get(dataset.id)!, place);
+  const isCovered = ({ dataset }: Variable) => doesCover(datasets.get(dataset.id)!, place.id);
   const topics = await mainTopicsOf(release);
   return dealt(
     topics.map(({ title, variables }) => ({ title, items: variables.filter(isCovered) })),

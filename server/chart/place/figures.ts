@@ -116,18 +116,6 @@ function countriesIn(rows: readonly Row[], at: number, meant: KeyPlaces, own: Va
   return values.set(place, own.values.get(own.latest)!);
 }
 
-/** @param columns all keys. @returns ids of the groups of countries among its places */
-export async function readGroups(
-  withConnection: WithConnection,
-  objects: ObjectStore,
-  columns: Columns,
-): Promise<string[]> {
-  return withConnection(async (connection) => {
-    const meant = await meantIn(connection, columns, await openVariables(connection, objects, columns));
-    return [...meant].flatMap(([name, match]) => groupMeant(name, match) ?? []);
-  });
-}
-
 /** @param columns all keys, and the variables. @returns none of a variable that has no value for the place, or several at a time */
 export async function readFigures(
   withConnection: WithConnection,
