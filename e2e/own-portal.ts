@@ -47,15 +47,20 @@ export type OwnPortal = { address: string; databaseUrl: string; stop: () => Prom
 
 /**
  * @param content so many variables without rows, or a package
+ * @param extra settings beside those of a demonstration
  * @returns its address and database, and what ends it and removes its store
  */
-export async function startOwnPortal(content: number | OwnPackage): Promise<OwnPortal> {
+export async function startOwnPortal(
+  content: number | OwnPackage,
+  extra: Record<string, string> = {},
+): Promise<OwnPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-own-portal-'));
   const environment = {
     PORT: '0',
     DATABASE_URL: `sqlite:${folder}/portal.db`,
     DATA_URL: `file:${folder}/data`,
     LOG_LEVEL: 'error',
+    ...extra,
   };
   if (typeof content === 'number')
     await publishCatalogue(environment.DATABASE_URL, `${folder}/data`, content);
@@ -69,10 +74,10 @@ export async function startOwnPortal(content: number | OwnPackage): Promise<OwnP
 }
 
 /** One for all tests of a file in the same worker, begun by the first that asks. */
-export function shareOwnPortal(content: number | OwnPackage) {
+export function shareOwnPortal(content: number | OwnPackage, extra?: Record<string, string>) {
   let started: Promise<OwnPortal> | undefined;
   return {
-    start: () => (started ??= startOwnPortal(content)),
+    start: () => (started ??= startOwnPortal(content, extra)),
     /** A worker may come to the file again: its tests then have a new one. */
     stop: async () => {
       const ended = started;

@@ -93,9 +93,9 @@ function startPortal(config: PortalConfig, tools?: Tools) {
   const drawn = createDrawn(reads !== undefined);
   const asked = browserTransport((part, event) => portal.getSnapshot().children[part]?.send(event as never));
   const transport = reads ? withReads(asked, reads, drawn) : asked;
-  const { storagePrefix, signedOut: isSignedOut } = config;
+  const { storagePrefix, signedOut: isSignedOut, isPaged } = config;
   const portal = createActor(
-    providedPortal({ transport, storagePrefix, drawn, isSignedOut, loadScreen, loadSearch }),
+    providedPortal({ transport, storagePrefix, drawn, isSignedOut, isPaged, loadScreen, loadSearch }),
     {
       inspect: tools?.inspect,
       input: {
@@ -107,9 +107,10 @@ function startPortal(config: PortalConfig, tools?: Tools) {
         },
         bundle: { tab: randomName() },
         version: { build: config.build },
+        catalogue: { isPaged },
         now: Date.now,
         actorsOf,
-        powers: { transport, randomName },
+        powers: { transport, randomName, isPaged },
       },
     },
   ).start();

@@ -6,6 +6,7 @@ import { addressOfCall, clientOf, problemOf, RequestFailure, type Transport } fr
 import type { PageToRender, RenderPage } from '#contract/api/rendering.ts';
 import type { Account } from '#contract/account/account.ts';
 import { firstPaths } from '#contract/api/first-paths.ts';
+import type { Metadata } from '#machines/catalogue/search.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
@@ -72,7 +73,9 @@ export const render: RenderPage = async (page) => {
         session: sessionMachine.provide({ actors: { loadAccount: whoIsHere(mayBeSignedIn) } }),
         catalogue: catalogueMachine.provide({
           actors: {
-            loadMetadata: fromPromise(({ signal }) => loadList(clientOf(transport, firstPaths), signal)),
+            loadMetadata: fromPromise<Metadata | null>(async ({ signal }) =>
+              config.isPaged ? null : loadList(clientOf(transport, firstPaths), signal),
+            ),
           },
         }),
         location: locationMachine.provide({
@@ -87,6 +90,7 @@ export const render: RenderPage = async (page) => {
         location: { origin, address, productName: config.name, hasReloaded: true },
         bundle: { tab: 'none' },
         version: { build: config.build },
+        catalogue: { isPaged: config.isPaged },
         now: Date.now,
         actorsOf,
         powers: { transport, randomName: () => '' },

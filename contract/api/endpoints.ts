@@ -18,7 +18,7 @@ import { orderEndpoints } from '#contract/file/endpoints.ts';
 import * as files from '#contract/file/files.ts';
 import * as preflight from '#contract/file/preflight.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
-import { citationEndpoints } from '#contract/catalogue/endpoints.ts';
+import { citationEndpoints, listingEndpoints } from '#contract/catalogue/endpoints.ts';
 import type { EndpointName } from './paths.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { bundleEndpoints, selectionEndpoints } from '#contract/selection/endpoints.ts';
@@ -211,6 +211,7 @@ export const endpoints = {
   },
   ...placeEndpoints,
   ...searchEndpoints,
+  ...listingEndpoints,
   ...citationEndpoints,
   ...selectionEndpoints,
   ...bundleEndpoints,

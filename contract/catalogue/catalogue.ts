@@ -1,6 +1,7 @@
 // What the portal knows about its data: variables in datasets, from sources, gathered in collections. These are
 // metadata only; values travel through contract/file/data.ts.
 import { z } from 'zod';
+import { mostVariables } from '#contract/ground/constants.ts';
 import { idPattern, longestId } from '#contract/ground/ids.ts';
 
 export const idSchema = z.string().regex(idPattern).max(longestId);
@@ -201,6 +202,12 @@ export const metadataQuerySchema = z
     path: ['variable'],
     message: 'Name one variable, one dataset, one source or one collection.',
   });
+
+/** What is asked of some variables: those of a bundle, or all of a dataset. */
+export const someMetadataSchema = z.object({
+  variables: z.array(idSchema).max(mostVariables).default([]),
+  datasets: z.array(idSchema).max(1).default([]),
+});
 
 export const metadataSchema = z.object({
   /** By title; withdrawn ones are marked. */

@@ -6,7 +6,7 @@ export const searchEndpoints = {
   'search.find': {
     summary: 'The best matches for some words: variables, and with `kinds` datasets, topics and places.',
     description:
-      'The search finds words in titles, acronyms and other names, units, topics, datasets, sources and descriptions. It also finds other forms of a word, synonyms and misspelt words. The `reasons` of an item say where. `listed` says whether `GET /api/variables?search=` has it for the same words. `each` is the most of each kind, and `limit` the most of all. The first two letters of the last word are enough. Places and years are in `filters`, and `rest` is what is left without them. A name that several places have, such as Congo, is an `ambiguous-place`: none of them is chosen. If nothing is found, `none` has words and topics that the portal has. Withdrawn variables are not found.',
+      'The search finds words in titles, acronyms and other names, units, topics, datasets, sources and descriptions. It also finds other forms of a word, synonyms and misspelt words. The `reasons` of an item say where. `listed` says whether `GET /api/variables?search=` has it for the same words. `each` is the most of each kind, and `limit` the most of all. The first two letters of the last word are enough. Places and years are in `filters`, and `rest` is what is left without them. A name that several places have, such as Congo, is an `ambiguous-place`: none of them is chosen. If nothing is found, `none` has words and topics that the portal has. Withdrawn variables are not found. The filters of `GET /api/browse` leave those of the found variables that they have; `limit` counts before.',
     caller: 'anyone',
     query: searchQuerySchema,
     answer: searchAnswerSchema,

@@ -2,6 +2,8 @@
 // there, what the words may have meant, and the places and years in them as filters. The list of variables is another
 // question (contract/catalogue): every word must be in its text, and its order is by title.
 import { z } from 'zod';
+import { filters } from '#contract/catalogue/browse.ts';
+import { metadataSchema } from '#contract/catalogue/catalogue.ts';
 
 const foundKinds = ['variable', 'dataset', 'topic', 'place'] as const;
 export type FoundKind = (typeof foundKinds)[number];
@@ -75,6 +77,9 @@ export const searchQuerySchema = z.object({
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(foundKinds)))
     .optional(),
+  ...filters,
+  /** `true`: what is known of the variables and their datasets comes along. */
+  metadata: z.literal('true').optional(),
 });
 
 export const searchAnswerSchema = z.object({
@@ -87,5 +92,7 @@ export const searchAnswerSchema = z.object({
   filters: z.array(offeredFilterSchema),
   /** Where nothing is found: words that the portal knows and that are near, and its largest topics. */
   none: z.object({ words: z.array(z.string()), topics: z.array(z.string()) }).nullable(),
+  /** Present with `metadata=true`. */
+  metadata: metadataSchema.optional(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -1,4 +1,5 @@
-// The list of all metadata: loaded once some page wants it, then kept for as long as the page lives. Typing settles for a moment before it
+// The list of all metadata: loaded once some page wants it, then kept for as long as the page lives; a catalogue that is too long
+// for that stays where it is, and each page reads what it shows of it (machines/portal/thing.ts). Typing settles for a moment before it
 // becomes a question; the question goes to the address, and the address comes back as the query that is answered. The
 // answer itself follows from index and query (select.ts), so it is worked out where it is shown.
 import { emptyQuery } from './query.ts';
@@ -6,7 +7,13 @@ import { catalogueSetup } from './catalogue.setup.ts';
 
 export const catalogueMachine = catalogueSetup.createMachine({
   id: 'catalogue',
-  context: { index: null, typed: '', query: emptyQuery, message: '' },
+  context: ({ input }) => ({
+    isPaged: input?.isPaged ?? false,
+    index: null,
+    typed: '',
+    query: emptyQuery,
+    message: '',
+  }),
   initial: 'resting',
   on: {
     'catalogue.find': { actions: [{ type: 'setQuery', params: ({ event }) => event }, 'followQuery'] },
@@ -61,7 +68,8 @@ export const catalogueMachine = catalogueSetup.createMachine({
       on: { 'catalogue.retry': 'loading' },
     },
     ready: {
-      description: 'Every variable is known and can be found.',
+      description:
+        'Every variable is known and can be found; in a long catalogue, each page reads what it shows.',
       initial: 'settled',
       on: {
         'catalogue.type': { target: '.typing', actions: { type: 'setTyped', params: ({ event }) => event } },

@@ -5,7 +5,13 @@ import { browseAddress, readQuery, type Filters, type Query, type Sort } from '.
 import { indexOf, type Index, type Metadata } from './search.ts';
 import { notGiven } from '#machines/kinds/not-given.ts';
 
-export type CatalogueContext = {
+export type CatalogueInput = {
+  /** It is too long to be loaded whole. */
+  isPaged: boolean;
+};
+
+export type CatalogueContext = CatalogueInput & {
+  /** Null until it is loaded; a paged one never is. */
   index: Index | null;
   /** What the search field holds, which may be ahead of the query. */
   typed: string;
@@ -29,24 +35,28 @@ export type CatalogueEvent =
   | { type: 'catalogue.retry' };
 
 export type CatalogueEmitted =
-  | { type: 'catalogue.loaded'; known: ReadonlySet<string> }
+  /** `known`: every id there is; null where only the server knows them. */
+  | { type: 'catalogue.loaded'; known: ReadonlySet<string> | null }
   /** `isTyping`: one of many on the way to the word meant, not worth a step of the history. */
   | { type: 'catalogue.asked'; to: string; isTyping: boolean };
 
 export const catalogueSetup = setup({
   types: {
     context: {} as CatalogueContext,
+    // Undefined would be taken out of an input.
+    input: {} as CatalogueInput | void,
     events: {} as CatalogueEvent,
     emitted: {} as CatalogueEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    loadMetadata: fromPromise<Metadata>(notGiven),
+    /** Null of a catalogue that is paged. */
+    loadMetadata: fromPromise<Metadata | null>(notGiven),
   },
   delays: { typingPause: 100 },
   actions: {
-    setMetadata: assign((_, { metadata }: { metadata: Metadata }) => ({
-      index: indexOf(metadata),
+    setMetadata: assign((_, { metadata }: { metadata: Metadata | null }) => ({
+      index: metadata && indexOf(metadata),
       message: '',
     })),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
@@ -55,7 +65,7 @@ export const catalogueSetup = setup({
     followQuery: assign({ typed: ({ context }) => context.query.search }),
     emitLoaded: emit(({ context }) => ({
       type: 'catalogue.loaded' as const,
-      known: new Set(context.index!.byId.keys()),
+      known: context.index && new Set(context.index.byId.keys()),
     })),
     /** By the query that is answered, with what stands in the field, and these instead. */
     emitAsked: emit(

@@ -3,7 +3,7 @@
 // no box moves away under the pointer.
 import { locale } from '#contract/ground/constants.ts';
 import { columnsOf } from './columns.ts';
-import { countryName } from './countries.ts';
+import { countryName } from '#contract/place/country-name.ts';
 import { find, type Results } from './find.ts';
 import { emptyQuery, type FacetName, type Query } from './query.ts';
 import { remembered } from './remember.ts';
@@ -18,6 +18,8 @@ export type Facet = {
   items: readonly FacetItem[];
   /** So many of the items, the first ones, are of variables with the words of the search. */
   matching: number;
+  /** How many values the page does not have: where the server has sent the first. */
+  more: number;
 };
 
 /** In the order in which they stand; years and the day of news have fields of their own between them. */
@@ -85,6 +87,7 @@ const rememberFacets = remembered((index: Index, results: Results, query: Query)
       isChosen: query[name].includes(id),
     })),
     matching: places[name].matching,
+    more: 0,
   }));
 });
 
@@ -111,7 +114,7 @@ export type FacetView = {
 };
 
 /** @param sought what is typed into the filter's own field: then values without the words of the search are looked through too */
-export function facetView({ items, matching }: Facet, sought: string): FacetView {
+export function facetView({ items, matching, more: unsent }: Facet, sought: string): FacetView {
   const terms = termsOf(sought);
   const answers = ({ title }: FacetItem) => terms.every((term) => fold(title).includes(term));
   const isFirst = (item: FacetItem, at: number) => item.isChosen || at < matching;
@@ -124,5 +127,5 @@ export function facetView({ items, matching }: Facet, sought: string): FacetView
   const count = terms.length > 0 ? shortList : Math.min(shortList, leading);
   const shown = [...items.filter(({ isChosen }) => isChosen), ...others.slice(0, count)];
   const more = terms.length > 0 ? [] : others.slice(count, count + foldedOut);
-  return { shown, more, rest: Math.max(0, others.length - count - more.length) };
+  return { shown, more, rest: Math.max(0, others.length - count - more.length) + unsent };
 }

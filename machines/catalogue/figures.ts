@@ -1,6 +1,7 @@
 // The catalogue in figures: what home and a variable's page say of it beside the list. Read from the index, which
 // does not change once it is loaded, so each figure is worked out once.
-import type { Collection, Coverage, Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import type { Collection, Coverage, Dataset, Entities, Variable } from '#contract/catalogue/catalogue.ts';
+import { latestCount, mostOffered, phrases } from '#contract/catalogue/listed.ts';
 import { locale } from '#contract/ground/constants.ts';
 import { find } from './find.ts';
 import { emptyQuery } from './query.ts';
@@ -9,9 +10,12 @@ import type { Index } from './search.ts';
 
 const countryWords = { one: 'country', many: 'countries' };
 
+/** A dataset, or what several have in common. */
+export type About = { entities?: Pick<Entities, 'kind'> | undefined };
+
 /** What a dataset's rows are about, beside the year: countries where the import found them. */
-export const entitiesOf = (dataset: Dataset | undefined): { one: string; many: string } =>
-  dataset?.entities?.kind === 'country' ? countryWords : { one: 'entity', many: 'entities' };
+export const entitiesOf = (about: About | undefined): { one: string; many: string } =>
+  about?.entities?.kind === 'country' ? countryWords : { one: 'entity', many: 'entities' };
 
 /** How many of what rows are about have a value: groups of countries are counted apart from countries. */
 export type EntityCount = { count: number; groups: number };
@@ -69,8 +73,6 @@ const rememberCards = remembered((index: Index): CollectionCard[] => {
 /** The collections with what their variables cover. */
 export const collectionCards = (index: Index): readonly CollectionCard[] => rememberCards(index);
 
-const latestCount = 6;
-
 const rememberLatest = remembered((index: Index): Dataset[] =>
   [...index.datasets]
     .sort((a, b) => b.updated.localeCompare(a.updated) || a.title.localeCompare(b.title, locale))
@@ -78,10 +80,6 @@ const rememberLatest = remembered((index: Index): Dataset[] =>
 );
 /** The datasets imported last, newest first. */
 export const latestDatasets = (index: Index): readonly Dataset[] => rememberLatest(index);
-
-const phrases = ['tax revenue', 'secrecy score', 'Gini index', 'public debt', 'GDP', 'population'];
-
-const mostOffered = 4;
 
 const rememberPhrases = remembered((index: Index): string[] =>
   phrases.filter((search) => find(index, { ...emptyQuery, search }).matches.length > 0).slice(0, mostOffered),

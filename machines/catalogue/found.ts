@@ -1,6 +1,6 @@
 // What the search that understands adds to the list of variables: the first few of the list by how well they answer, and
 // what answers without the words. The list itself, its order and its filters stay what they are.
-import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import type { OfferedFilter, Reason, SearchAnswer } from '#contract/search/search.ts';
 import { columnsOf } from './columns.ts';
 import { find, hitsOf } from './find.ts';
@@ -9,7 +9,12 @@ import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
 import { termsOf } from './search-terms.ts';
 
-export type FoundRow = { variable: Variable; reasons: readonly Reason[] };
+export type FoundRow = {
+  variable: Variable;
+  reasons: readonly Reason[];
+  /** Its dataset, where the page does not have it anyway. */
+  dataset?: Dataset | undefined;
+};
 export type FoundRows = {
   /** The first few of the list, the best first. */
   best: readonly FoundRow[];
@@ -28,25 +33,43 @@ export const bestCount = (matches: number): number => (matches > shortList ? mos
 const isFiltered = (query: Query): boolean =>
   browseAddress({ ...query, search: '', sort: 'title', page: 1 }) !== browseAddress(emptyQuery);
 
+type Row = FoundRow & { isListed: boolean };
+
+/** What of an answer is known here: what has come or gone since the list was loaded is in neither. */
+const rowsOf = ({ items }: SearchAnswer, byId: Index['byId']): Row[] =>
+  items.flatMap(({ kind, id, reasons, listed: isListed }) => {
+    const variable = kind === 'variable' ? byId.get(id) : undefined;
+    return variable && !variable.withdrawn ? [{ variable, reasons, isListed }] : [];
+  });
+
 /** @param matches all variables of the list, of every page */
 export const foundRows = remembered(
   (answer: SearchAnswer, index: Index, query: Query, matches: readonly Variable[]): FoundRows => {
     const listed = new Set(matches);
     const within = isFiltered(query) ? new Set(find(index, { ...query, search: '' }).matches) : null;
-    const rows = answer.items.flatMap(({ kind, id, reasons, listed: isListed }) => {
-      // What has come or gone since the list was loaded is in neither.
-      const variable = kind === 'variable' ? index.byId.get(id) : undefined;
-      return variable && !variable.withdrawn ? [{ variable, reasons, isListed }] : [];
-    });
-    const most = bestCount(matches.length);
+    const rows = rowsOf(answer, index.byId);
     return {
-      best: rows.filter(({ variable }) => listed.has(variable)).slice(0, most),
+      best: rows.filter(({ variable }) => listed.has(variable)).slice(0, bestCount(matches.length)),
       related: rows
         .filter(({ isListed, variable }) => !isListed && (within?.has(variable) ?? true))
         .slice(0, mostRelated),
     };
   },
 );
+
+/** The same of an answer that the server has kept within the filters. @param total of the list */
+export const rowsWithin = remembered((answer: SearchAnswer, total: number): FoundRows => {
+  const { variables = [], datasets = [] } = answer.metadata ?? {};
+  const known = new Map(datasets.map((one) => [one.id, one]));
+  const rows = rowsOf(answer, new Map(variables.map((one) => [one.id, one]))).map((row) => ({
+    ...row,
+    dataset: known.get(row.variable.dataset.id),
+  }));
+  return {
+    best: rows.filter(({ isListed }) => isListed).slice(0, bestCount(total)),
+    related: rows.filter(({ isListed }) => !isListed).slice(0, mostRelated),
+  };
+});
 
 /** The filters of a query with those that were found among its words. */
 function withFilters(query: Query, filters: readonly OfferedFilter[]): Query {

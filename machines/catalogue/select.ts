@@ -53,20 +53,20 @@ export type ListPage<Item> = {
   total: number;
 };
 
-/** The page `wanted` of all that was found. */
-export function pageOf<Item>(items: readonly Item[], wanted: number): ListPage<Item> {
-  const pages = Math.max(1, Math.ceil(items.length / pageSize));
+const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+
+/** The page `wanted` of a list of so many, whose rows are these. */
+export function pageWith<Item>(rows: readonly Item[], total: number, wanted: number): ListPage<Item> {
+  const pages = pagesOf(total);
   const number = Math.min(wanted, pages);
   const start = (number - 1) * pageSize;
-  const rows = items.slice(start, start + pageSize);
-  return {
-    rows,
-    number,
-    pages,
-    from: Math.min(start + 1, items.length),
-    to: start + rows.length,
-    total: items.length,
-  };
+  return { rows, number, pages, from: Math.min(start + 1, total), to: start + rows.length, total };
+}
+
+/** The page `wanted` of all that was found. */
+export function pageOf<Item>(items: readonly Item[], wanted: number): ListPage<Item> {
+  const start = (Math.min(wanted, pagesOf(items.length)) - 1) * pageSize;
+  return pageWith(items.slice(start, start + pageSize), items.length, wanted);
 }
 
 const rememberPage = remembered(pageOf<Variable>);
@@ -113,7 +113,7 @@ const firstOfAxis = 1960;
 /** Data that end sooner after it have an axis of their own, where one is to be seen. */
 const fewestYears = 10;
 const mostYears = 500;
-function aligned(years: Years | null): Years | null {
+export function aligned(years: Years | null): Years | null {
   if (!years) return null;
   if (years.last - firstOfAxis < fewestYears) return years.last - years.first < mostYears ? years : null;
   return { first: Math.max(years.first, firstOfAxis), last: years.last };

@@ -9,6 +9,8 @@ export type Powers = {
   transport: Transport;
   /** Ten characters at random. */
   randomName: () => string;
+  /** The catalogue is too long to be loaded: what is shown of it is read. */
+  isPaged?: boolean;
 };
 
 /** What forms and lists begin with: the page's address, and who looks at it. */

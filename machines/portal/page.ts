@@ -14,6 +14,8 @@ export type PortalPage = {
   user: Account | null;
   /** Of this portal. */
   origin: string;
+  /** The catalogue is too long to be loaded: pages read what they show of it. */
+  isPaged: boolean;
   /** The whole catalogue, or what the page of a thing needs of it; null until that is here. */
   index: Index | null;
   /** The variables in the bundle. */
@@ -36,6 +38,7 @@ export const pageAt = (location: PortalLocation, read: Read): PortalPage => ({
   isPrivate: routes[location.route].private === true,
   user: read('session')?.context.user ?? null,
   origin: read('location')!.context.origin,
+  isPaged: read('catalogue')?.context.isPaged ?? false,
   index: indexAt(location, read),
   ids: read('bundle')?.context.ids ?? [],
 });

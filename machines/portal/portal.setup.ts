@@ -7,6 +7,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate';
+import type { CatalogueInput } from '#machines/catalogue/catalogue.setup.ts';
 import type { VersionInput } from '#machines/connection/version.setup.ts';
 import type { LocationInput } from '#machines/location/location.setup.ts';
 import type { Powers } from '#machines/kinds/declaration.ts';
@@ -19,6 +20,8 @@ export type PortalInput = {
   location: LocationInput;
   bundle: { tab: string };
   version: VersionInput;
+  /** Left out where the whole list is loaded. */
+  catalogue?: CatalogueInput;
   /** Milliseconds since the epoch; stamps toasts. */
   now: () => number;
   /** What comes with the screen of a page that has been loaded. */

@@ -1,9 +1,10 @@
-// What the page of one thing needs of the metadata: all of them where the list is here, else the part that the page has
-// asked for (decision 87). Either is an index, so whoever shows a thing need not know which. Which pages are of the list
-// stands here too. It is in the browser's first load.
+// What a page needs of the metadata: all of them where the list is here, else the part that the page has asked for (decisions
+// 87 and 118). Either is an index, so whoever shows a thing need not know which. Which pages are of the list stands here
+// too. It is in the browser's first load.
+import type { ListingAnswer } from '#contract/catalogue/browse.ts';
 import type { MetadataPart } from '#contract/catalogue/catalogue.ts';
 import { indexOf, type Index } from '#machines/catalogue/search.ts';
-import type { QueryContext } from '#machines/kinds/query/query.setup.ts';
+import type { QueryContext, Answered } from '#machines/kinds/query/query.setup.ts';
 import type { PortalLocation, RouteName } from '#machines/location/routes.ts';
 import type { Read } from './parts.ts';
 
@@ -22,14 +23,27 @@ const listed: ReadonlySet<RouteName> = new Set([
 /** Whether a page is of the list of all metadata. */
 export const wantsList = ({ route }: Pick<PortalLocation, 'route'>): boolean => listed.has(route);
 
+const questions: ReadonlySet<RouteName> = new Set(['browse', 'datasets', 'sources', 'collections'] as const);
+
+/** Whether the address of a page says which of the list is shown. */
+export const holdsQuestion = ({ route }: Pick<PortalLocation, 'route'>): boolean => questions.has(route);
+
 /** The thing that a page is about, as the server is asked for its part: `{ variable: id }`. */
 export type ThingQuery = { [Route in 'variable' | 'dataset' | 'source' | 'collection']?: string };
 
-/** What a thing's page reads (src/catalogue/catalogue.actors.ts); the machine knows its context by name alone. */
-type Reading = {
-  requests?: { metadata?: { query: Partial<Record<RouteName, string>> } };
-  answer?: { metadata: MetadataPart } | null;
-};
+/** What a page reads (src/catalogue/catalogue.actors.ts); the machine knows its context by name alone. */
+type PageReading = Answered<
+  { metadata?: { query?: Partial<Record<RouteName, string>>; body?: object }; listing?: object },
+  { metadata?: MetadataPart; listing?: Pick<ListingAnswer, 'metadata'> }
+>;
+type ReadingThing = { context: Pick<QueryContext, 'requests' | 'before' | 'answer'> };
+
+/** What was read last: while the next is on its way, what was read before. */
+export function latestOf(thing: ReadingThing | null | undefined): Answered | null {
+  if (!thing) return null;
+  const { requests, answer, before } = thing.context;
+  return answer ? { requests, answer } : before;
+}
 
 /** What is read of a place (src/place/place.actors.ts). */
 type PlaceReading = {
@@ -48,17 +62,23 @@ export function selectPlace(
 
 const indices = new WeakMap<MetadataPart, Index>();
 
+export function indexOfPart(part: MetadataPart): Index {
+  const index = indices.get(part) ?? indexOf(part);
+  indices.set(part, index);
+  return index;
+}
+
 /** The part that has come for this page; null before, and while the slot still holds another page's. */
 export function selectPart(
-  thing: { context: Pick<QueryContext, 'requests' | 'answer'> } | null | undefined,
+  thing: ReadingThing | null | undefined,
   place: PortalLocation | null,
 ): Index | null {
-  const { requests, answer } = (thing?.context ?? {}) as Reading;
-  const id = place && requests?.metadata?.query[place.route];
-  if (!id || id !== place.params['id'] || !answer) return null;
-  const index = indices.get(answer.metadata) ?? indexOf(answer.metadata);
-  indices.set(answer.metadata, index);
-  return index;
+  const { requests, answer } = (latestOf(thing) ?? {}) as Partial<PageReading>;
+  if (!place || !requests || !answer) return null;
+  if (place.route === 'browse') return answer.listing ? indexOfPart(answer.listing.metadata) : null;
+  const id = requests.metadata?.query?.[place.route];
+  const isIts = wantsList(place) ? requests.metadata?.body : id && id === place.params['id'];
+  return isIts && answer.metadata ? indexOfPart(answer.metadata) : null;
 }
 
 /** All metadata, null while they are not here. */

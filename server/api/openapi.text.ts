@@ -47,6 +47,7 @@ const tagOf: Record<Group, Tag> = {
   metadata: 'catalogue',
   variables: 'catalogue',
   search: 'catalogue',
+  browse: 'catalogue',
   datasets: 'catalogue',
   sources: 'catalogue',
   collections: 'catalogue',

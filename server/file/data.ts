@@ -1,8 +1,9 @@
 // The data half of the server, opened in one call: files, engine and catalogue over one DATA_URL.
-import type { CatalogueSource, ReleaseStore } from '#server/catalogue/released.ts';
+import type { CatalogueSource, Release, ReleaseStore } from '#server/catalogue/released.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { DataEngine } from './data-engine.ts';
 import { openCatalogue } from '#server/catalogue/catalogue.ts';
+import { prepareListing } from '#server/browse/listing.ts';
 import { prepareSearch } from '#server/search/search-index.ts';
 import { type DataLog, noLog } from '#server/ground/log.ts';
 import { openEngine } from './engine.ts';
@@ -42,7 +43,11 @@ export async function openData(options: {
   const own = cache ? null : await openOwnCache(mostOfOwn);
   const fileCache = own ?? (await openFileCache({ ...cache!, clock, log }));
   const objects = await openStore(data, fileCache);
-  const catalogue = await openCatalogue({ objects, releases, log, prepare: prepareSearch });
+  const prepare = async (next: Release, before: Release) => {
+    await prepareSearch(next, before);
+    await prepareListing(next, before);
+  };
+  const catalogue = await openCatalogue({ objects, releases, log, prepare });
   const engine = await openEngine({ objects, folders: objects.readable, fileCache });
   const close = async () => {
     catalogue.close();

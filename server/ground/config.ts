@@ -47,6 +47,8 @@ export type Config = {
   importRoot: string;
   /** What one import may take. */
   importLimits: ImportLimits;
+  /** Up to so many variables pages load the whole catalogue. */
+  wholeCatalogue: number;
   portal: PortalConfig;
   mailUrl: string;
   /** Who takes the money: Stripe, a sandbox that takes none, or nobody. */
@@ -78,6 +80,7 @@ export class ConfigError extends Error {
 
 const port = 'must be a port number from 0 to 65535, for example PORT=3000.';
 const cacheBytes = 'must be a number of bytes, for example CACHE_BYTES=2000000000.';
+const wholeCatalogue = 'must be a number of variables, for example WHOLE_CATALOGUE=5000.';
 const drainSeconds = 'must be a number of seconds from 0 to 600, for example DRAIN_SECONDS=10.';
 const flag = (name: string) => z.stringbool(`must be true or false, for example ${name}=true.`);
 /** Every variable of the environment with its default; docs/operating.md lists them (tests/laws/prose-lists.test.ts). */
@@ -119,6 +122,8 @@ export const environmentSchema = z.object({
   CACHE_BYTES: z.coerce.number(cacheBytes).int(cacheBytes).min(0, cacheBytes).default(2_000_000_000),
   IMPORT_ROOT: z.string().default('./var/imports'),
   ...limitVariables,
+  // Searched in the browser, so many answer each key at once and without a network; they take 3 MB of it.
+  WHOLE_CATALOGUE: z.coerce.number(wholeCatalogue).int(wholeCatalogue).min(0, wholeCatalogue).default(5000),
   PORTAL_NAME: z
     .string()
     .max(80, 'must have at most 80 characters, because it is in every page title.')
@@ -222,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     cache: { folder: path.resolve(env.CACHE_FOLDER), mostBytes: env.CACHE_BYTES },
     importRoot: path.resolve(env.IMPORT_ROOT),
     importLimits: limitsOf(env),
+    wholeCatalogue: env.WHOLE_CATALOGUE,
     portal: {
       name: env.PORTAL_NAME,
       mission: env.PORTAL_MISSION,

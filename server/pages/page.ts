@@ -29,16 +29,23 @@ type PageConfig = {
   inspector: boolean;
   /** Messages are not sent: they can be read at /dev/outbox. */
   outbox: boolean;
+  /** The catalogue is too long for a browser to have all of it. */
+  isPaged: boolean;
   /** E-mail addresses that the login page offers; none without `demo`. */
   demoAccounts: string[];
 };
 
-/** What differs from visitor to visitor. */
-export type Visit = { inspector: boolean; isSignedOut: boolean };
+/** What differs from visitor to visitor, and from release to release. */
+export type Visit = {
+  inspector: boolean;
+  isSignedOut: boolean;
+  /** The catalogue as it is now is too long to be loaded. */
+  isPaged: boolean;
+};
 
 export const pageConfigOf = (
   { portal, version, production, demo, mailUrl }: Config,
-  { inspector, isSignedOut }: Visit,
+  { inspector, isSignedOut, isPaged }: Visit,
   build: string,
 ): PageConfig => ({
   ...portal,
@@ -49,6 +56,7 @@ export const pageConfigOf = (
   demo,
   inspector,
   signedOut: isSignedOut,
+  isPaged,
   outbox: demo && mailUrl === 'outbox:',
   demoAccounts: demo ? demonstrationAccounts.map(({ email }) => email) : [],
 });

@@ -160,7 +160,11 @@ export function registerStatic(app: Hono<Env>, services: Services, { visitorOf, 
     const isInspector = inspects && isInspectorPath(http.req.path);
     const isThere = known || isInspector;
     const keeping = isOwn || (inspects && config.production) ? own : revalidated;
-    const visit = { inspector: inspects, isSignedOut: cookie.read(http) === undefined };
+    const visit = {
+      inspector: inspects,
+      isSignedOut: cookie.read(http) === undefined,
+      isPaged: data.catalogue.current().variables.length > config.wholeCatalogue,
+    };
     const drawn = isAdmin || isInspector ? null : await drawnPage(http, visit, isThere);
     const body =
       drawn && wantsMarkdown(http)

@@ -6,7 +6,7 @@ import { Facets } from '#src/browse/filters/Facets.tsx';
 import { FilterBar } from '#src/browse/filters/FilterBar.tsx';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
-import { drafts, foundQuery } from './browse.actors.ts';
+import { drafts, foundQuery, listingQuery } from './browse.actors.ts';
 import { Results } from './Results.tsx';
 import { Filled } from '#src/ui/text/Filled.tsx';
 import { browseText } from '#texts/en/browse/browse.ts';
@@ -18,7 +18,7 @@ const FiltersDialog = lazy(() =>
   import('#src/browse/filters/FiltersDialog.tsx').then((module) => ({ default: module.FiltersDialog })),
 );
 
-export const actors = { drafts, query: foundQuery } satisfies ScreenActors;
+export const actors = { drafts, query: foundQuery, thing: listingQuery } satisfies ScreenActors;
 
 export function Screen() {
   const isFiltering = usePartState('dialog', ({ context }) => context.name === 'filters');

@@ -1,17 +1,18 @@
 // Nothing answers the question: why that may be, what may have been meant, and the way back to everything.
-import { selectFilterCount } from '#machines/catalogue/chips.ts';
-import { selectTerms } from '#machines/catalogue/select.ts';
-import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { countFilters } from '#machines/catalogue/chips.ts';
+import { usePart } from '#src/portal/portal-context.ts';
 import { Announced } from '#src/ui/Announced.tsx';
 import { browseText } from '#texts/en/browse/browse.ts';
 import { foundText } from '#texts/en/browse/found.ts';
 import { button, found, text } from '#styled/recipes';
 import { Offers } from './found/Offers.tsx';
+import { useListing, useTerms } from './use-listing.ts';
 
 export function NoResults() {
   const catalogue = usePart('catalogue');
-  const terms = usePartState('catalogue', selectTerms);
-  const isFiltered = usePartState('catalogue', (snapshot) => selectFilterCount(snapshot) > 0);
+  const listing = useListing();
+  const terms = useTerms();
+  const isFiltered = listing !== null && countFilters(listing.query) > 0;
   // A filter may be why: then no word is blamed.
   const [title, why] =
     isFiltered || terms.length === 0

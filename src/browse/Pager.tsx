@@ -1,10 +1,10 @@
 // The pages of the results.
-import { pageAddress, selectPage, selectQuery } from '#machines/catalogue/select.ts';
+import { pageAddress } from '#machines/catalogue/select.ts';
 import { PageLinks } from '#src/catalogue/PageLinks.tsx';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { useListing } from './use-listing.ts';
 
 export function Pager() {
-  const shown = usePartState('catalogue', selectPage);
-  const query = usePartState('catalogue', selectQuery);
-  return <PageLinks page={shown} address={(number) => pageAddress(query, number)} />;
+  const listing = useListing();
+  if (!listing) return null;
+  return <PageLinks page={listing.page} address={(number) => pageAddress(listing.query, number)} />;
 }

@@ -1,16 +1,8 @@
 // The results in whichever state the catalogue is: on their way, missing, none, or the rows of a page.
-import {
-  selectHasFailed,
-  selectIsEmpty,
-  selectIsLoading,
-  selectMatchCount,
-} from '#machines/catalogue/select.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { usePartState } from '#src/portal/portal-context.ts';
 import { browseText } from '#texts/en/browse/browse.ts';
 import { css } from '#styled/css';
-import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
 import { EmptyCatalogue } from '#src/catalogue/EmptyCatalogue.tsx';
+import { MetadataWait } from '#src/catalogue/MetadataWait.tsx';
 import { AlsoRelated } from './found/AlsoRelated.tsx';
 import { BestMatches } from './found/BestMatches.tsx';
 import { Offers } from './found/Offers.tsx';
@@ -19,20 +11,21 @@ import { NoResults } from './NoResults.tsx';
 import { Pager } from './Pager.tsx';
 import { ResultList } from './ResultList.tsx';
 import { ResultsBar } from './ResultsBar.tsx';
+import { useHasFailed } from '#src/catalogue/use-index.ts';
+import { useListing } from './use-listing.ts';
 
 export function Results() {
-  const isLoading = usePartState('catalogue', selectIsLoading);
-  const hasFailed = usePartState('catalogue', selectHasFailed);
-  const isEmpty = usePartState('catalogue', selectIsEmpty);
-  const hasMatches = usePartState('catalogue', (catalogue) => selectMatchCount(catalogue) > 0);
-  if (isEmpty) return <EmptyCatalogue />;
-  if (hasFailed || isLoading)
+  const listing = useListing();
+  const hasFailed = useHasFailed();
+  if (listing?.variables === 0) return <EmptyCatalogue />;
+  // What answers another question is not shown as this one's answer for longer than it takes.
+  if (!listing || hasFailed)
     return (
       <div className={css({ pt: '6' })}>
-        {hasFailed ? <CatalogueFailed /> : <Skeleton label={browseText.loading} rows={12} />}
+        <MetadataWait label={browseText.loading} rows={12} />
       </div>
     );
-  if (!hasMatches)
+  if (listing.page.total === 0)
     return (
       <>
         <NoResults />

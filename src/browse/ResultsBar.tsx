@@ -1,8 +1,6 @@
 // Above the rows: how many there are, and what can be done with all of them. A pager's link leads here, so that
 // the reader hears the count first.
-import { selectFilterCount } from '#machines/catalogue/chips.ts';
-import { selectMatches, selectTerms, selectVariableCount } from '#machines/catalogue/select.ts';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { countFilters } from '#machines/catalogue/chips.ts';
 import { browseText } from '#texts/en/browse/browse.ts';
 import { foundText } from '#texts/en/browse/found.ts';
 import { css } from '#styled/css';
@@ -10,6 +8,7 @@ import { found, results } from '#styled/recipes';
 import { AddAllButton } from '#src/catalogue/AddAllButton.tsx';
 import { Announced } from '#src/ui/Announced.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { useListing, useTerms } from './use-listing.ts';
 
 const tools = css({
   display: 'flex',
@@ -27,19 +26,20 @@ function countText(shown: number, total: number, terms: readonly string[], isFil
 }
 
 export function ResultsBar() {
-  const matches = usePartState('catalogue', selectMatches);
-  const total = usePartState('catalogue', selectVariableCount);
-  const terms = usePartState('catalogue', selectTerms);
-  const isFiltered = usePartState('catalogue', (catalogue) => selectFilterCount(catalogue) > 0);
+  const listing = useListing();
+  const terms = useTerms();
+  if (!listing) return null;
+  const { all, page, query, variables } = listing;
+  const isFiltered = countFilters(query) > 0;
   return (
     <div id="results" className={results().bar}>
       <div>
         <Announced>
-          <h2 className={found().title}>{countText(matches.length, total, terms, isFiltered)}</h2>
+          <h2 className={found().title}>{countText(page.total, variables, terms, isFiltered)}</h2>
         </Announced>
       </div>
       <div className={tools}>
-        <AddAllButton variables={matches} what={browseText.allResults} />
+        {all && <AddAllButton variables={all} what={browseText.allResults} />}
         <SortSelect />
       </div>
     </div>

@@ -1,6 +1,5 @@
 // The order of the results.
 import { sorts, type Sort } from '#machines/catalogue/query.ts';
-import { selectQuery } from '#machines/catalogue/select.ts';
 import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { browseText } from '#texts/en/browse/browse.ts';
@@ -15,7 +14,7 @@ const titles: Record<Sort, string> = {
 
 export function SortSelect() {
   const catalogue = usePart('catalogue');
-  const { sort } = usePartState('catalogue', selectQuery);
+  const sort = usePartState('catalogue', ({ context }) => context.query.sort);
   const c = select({ dense: true });
   return (
     <div className={results().sort}>

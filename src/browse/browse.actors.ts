@@ -2,11 +2,26 @@
 // given.
 import type { RefOf } from '#machines/kinds/declaration.ts';
 import { queries } from '#machines/kinds/query/query.ts';
+import { askedOf } from '#machines/catalogue/shown/listing.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
 import { draftsMachine } from '#machines/catalogue/drafts/drafts.machine.ts';
 import type { PortalPage } from '#machines/portal/page.ts';
 
 export const drafts = { input: () => undefined, logic: () => draftsMachine };
+
+/** One page of the list of a catalogue that is too long to be loaded (docs/decisions/0118). */
+export const listingQuery = queries(
+  { listing: 'browse.list' },
+  {
+    requests: ({ isPaged, location }: PortalPage) =>
+      isPaged ? { listing: { query: askedOf(readQuery(location.search)) } } : null,
+    // Who goes back and forward has the pages at once.
+    keeps: 20,
+  },
+);
+export type ListingRef = RefOf<typeof listingQuery>;
+type ListingContext = ReturnType<ListingRef['getSnapshot']>['context'];
+export type ListingReading = NonNullable<ListingContext['before']>;
 
 /** As many as filters may leave some of. */
 const most = 50;
@@ -15,9 +30,14 @@ const most = 50;
 export const foundQuery = queries(
   { found: 'search.find' },
   {
-    requests: ({ location }: PortalPage) => {
-      const q = readQuery(location.search).search.trim();
-      return q === '' ? null : { found: { query: { q, limit: most } } };
+    requests: ({ isPaged, location }: PortalPage) => {
+      const query = readQuery(location.search);
+      const q = query.search.trim();
+      if (q === '') return null;
+      const { search: _search, page: _page, sort: _sort, ...filters } = isPaged ? askedOf(query) : {};
+      return {
+        found: { query: { q, limit: most, ...filters, ...(isPaged && { metadata: 'true' as const }) } },
+      };
     },
     // Who comes back to a list finds it as high as it was.
     keeps: 20,

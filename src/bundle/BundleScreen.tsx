@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { ScreenActors } from '#machines/portal/page.ts';
 import { groupsOf, selectIds, selectLast, selectNotes, withdrawnOf } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { selectIndex } from '#machines/catalogue/select.ts';
+import { heldMetadata } from '#src/catalogue/catalogue.actors.ts';
+import { useIndex } from '#src/catalogue/use-index.ts';
 import { documentOf } from '#machines/selection/document.ts';
 import { bundleWorkbench } from './bundle.actors.ts';
 import { savedBundles, selectionOpening } from '#src/selection/selection.actors.ts';
@@ -27,6 +28,7 @@ import { page, pageHead } from '#styled/recipes';
 export const actors = {
   // The bar of this page says what was changed.
   says: ['bundle'],
+  thing: heldMetadata,
   selection: selectionOpening,
   list: savedBundles,
   workbench: bundleWorkbench,
@@ -78,7 +80,7 @@ function Work({ index, workbench }: { index: Index; workbench: Actors['workbench
 export function Screen() {
   const c = pageHead();
   const ids = usePartState('bundle', selectIds);
-  const index = usePartState('catalogue', selectIndex);
+  const index = useIndex();
   const workbench = useOptionalPart('workbench');
   const groups = index ? groupsOf(index, ids) : [];
   return (

@@ -2,7 +2,7 @@
 // has not, since these rows meet nobody in one file.
 import { countriesOf, type CountryRow, type WholeCountries as Countries } from '#machines/bundle/whole.ts';
 import type { Group } from '#machines/bundle/select-groups.ts';
-import { countryName } from '#machines/catalogue/countries.ts';
+import { countryName } from '#contract/place/country-name.ts';
 import { workbenchText } from '#texts/en/pages/workbench.ts';
 import { css } from '#styled/css';
 import { facet, table, text } from '#styled/recipes';

@@ -1,5 +1,4 @@
 // Puts all variables of a list, of every page, into the bundle, or takes them out when it holds them all.
-import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { selectHasAll } from '#machines/catalogue/select.ts';
 import { Icon } from '#src/ui/drawn/PageIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
@@ -7,7 +6,7 @@ import { listText } from '#texts/en/catalogue/list.ts';
 import { button } from '#styled/recipes';
 
 /** `what` follows "Add" and "Remove". */
-type Props = { variables: readonly Variable[]; what: string };
+type Props = { variables: readonly { id: string }[]; what: string };
 
 export function AddAllButton({ variables, what }: Props) {
   const bundle = usePart('bundle');

@@ -9,9 +9,11 @@ import { listText } from '#texts/en/catalogue/list.ts';
 import { CatalogueFailed } from './CatalogueFailed.tsx';
 import { thingMetadata, type ThingRef } from './catalogue.actors.ts';
 
-function PartWait({ thing, label }: { thing: ThingRef; label: string }) {
+type Props = { label: string; rows?: number };
+
+function PartWait({ thing, label, rows }: Props & { thing: ThingRef }) {
   const failure = useSelector(thing, (snapshot) => snapshot.matches('failed') && snapshot.context.message);
-  if (!failure) return <Skeleton label={label} rows={9} />;
+  if (!failure) return <Skeleton label={label} rows={rows} />;
   return (
     <FailedNotice onRetry={() => thing.send({ type: 'query.retry' })}>
       {listText.failed(failure)}
@@ -19,9 +21,9 @@ function PartWait({ thing, label }: { thing: ThingRef; label: string }) {
   );
 }
 
-export function MetadataWait({ label }: { label: string }) {
+export function MetadataWait({ label, rows = 9 }: Props) {
   const thing = useActor('thing', thingMetadata);
   const hasFailed = usePartState('catalogue', selectHasFailed);
-  if (thing) return <PartWait thing={thing} label={label} />;
-  return hasFailed ? <CatalogueFailed /> : <Skeleton label={label} rows={9} />;
+  if (thing) return <PartWait thing={thing} label={label} rows={rows} />;
+  return hasFailed ? <CatalogueFailed /> : <Skeleton label={label} rows={rows} />;
 }

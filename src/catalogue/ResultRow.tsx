@@ -2,7 +2,7 @@
 // terms change, or when it comes into the bundle or leaves it.
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { variableAddress } from '#machines/catalogue/addresses.ts';
 import { selectHas } from '#machines/catalogue/select.ts';
 import { Highlight } from '#src/ui/Highlight.tsx';
@@ -14,6 +14,8 @@ import { RowText } from './RowText.tsx';
 
 type Props = {
   variable: Variable;
+  /** Where the page’s metadata do not have it. */
+  dataset?: Dataset | undefined;
   terms: readonly string[];
   years: { first: number; last: number } | null;
   /** Of its heading, below that of the list. */
@@ -28,6 +30,7 @@ type Props = {
 
 export const ResultRow = memo(function ResultRow({
   variable,
+  dataset,
   terms,
   years,
   level = 2,
@@ -49,7 +52,7 @@ export const ResultRow = memo(function ResultRow({
           </Heading>
           {variable.unit && <span className={c.unit}>{variable.unit}</span>}
         </div>
-        <RowText variable={variable} terms={terms} isFiled={isFiled}>
+        <RowText variable={variable} dataset={dataset} terms={terms} isFiled={isFiled}>
           {children}
         </RowText>
       </div>

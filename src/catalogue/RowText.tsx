@@ -1,6 +1,6 @@
 // The second line of a row: whether its figures were made up, whose they are, then how the description begins, or what the list says in its place.
 import type { ReactNode } from 'react';
-import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { datasetOf, datasetTitle } from '#machines/catalogue/figures.ts';
 import { Highlight } from '#src/ui/Highlight.tsx';
 import { beginningOf } from '#src/ui/text/beginning.ts';
@@ -11,14 +11,20 @@ import { useIndex } from './use-index.ts';
 /** How many characters a line has at a desk, and how few of a description still say something. */
 const [line, least] = [52, 20];
 
-type Props = { variable: Variable; terms: readonly string[]; isFiled: boolean; children?: ReactNode };
+type Props = {
+  variable: Variable;
+  dataset?: Dataset | undefined;
+  terms: readonly string[];
+  isFiled: boolean;
+  children?: ReactNode;
+};
 
-export function RowText({ variable, terms, isFiled, children }: Props) {
+export function RowText({ variable, dataset, terms, isFiled, children }: Props) {
   const index = useIndex();
   const { title, description, source } = variable;
   const c = result();
   const text = description === title ? '' : description;
-  const whole = index ? datasetOf(index, variable.dataset.id) : undefined;
+  const whole = dataset ?? (index ? datasetOf(index, variable.dataset.id) : undefined);
   const whose = isFiled ? '' : ((index && datasetTitle(index, variable)) ?? source.title);
   const room = Math.max(least, line - whose.length);
   if (!whose && !text && !children) return null;

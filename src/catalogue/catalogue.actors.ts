@@ -1,5 +1,7 @@
 // What the page of one thing reads first: its part of the metadata, in one answer. Where the whole list is here already,
 // nothing is read.
+import { mostVariables } from '#contract/ground/constants.ts';
+import { namedIn } from '#machines/file/named.ts';
 import { readAs, type RefOf } from '#machines/kinds/declaration.ts';
 import { queries } from '#machines/kinds/query/query.ts';
 import type { PortalPage } from '#machines/portal/page.ts';
@@ -18,3 +20,18 @@ export const thingMetadata = queries(
   },
 );
 export type ThingRef = RefOf<typeof thingMetadata>;
+
+/** What the address of the download's page names, else what is in the bundle, as far as a selection may hold it. */
+function askedOf({ ids, location: { route, search } }: PortalPage) {
+  const named = route === 'download' ? namedIn(search) : null;
+  if (!named) return { variables: ids.slice(0, mostVariables) };
+  return named.kind === 'variable' ? { variables: [named.id] } : { datasets: [named.id] };
+}
+
+/** What is known of what is collected, where the catalogue is too long to be loaded. */
+export const heldMetadata = queries(
+  { metadata: 'metadata.some' },
+  {
+    requests: (page: PortalPage) => (page.isPaged ? { metadata: { body: askedOf(page) } } : null),
+  },
+);

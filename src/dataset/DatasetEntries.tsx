@@ -3,9 +3,7 @@ import { Link } from 'wouter';
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { countText } from '#src/catalogue/count.text.ts';
 import type { Extent } from '#machines/catalogue/figures.ts';
-import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/addresses.ts';
-import { extentIn } from '#machines/catalogue/groupings.ts';
 import { firstSentence, formatDate, formatYears } from '#src/ui/text/format.ts';
 import { Entries } from './Entries.tsx';
 import { entryText } from '#texts/en/dataset/entries.ts';
@@ -22,9 +20,13 @@ export function coverageOf(extent: Partial<Extent> = {}, dataset: Dataset): stri
   return [formatYears(from, to), placesOf(extent, dataset)].filter(Boolean).join(', ');
 }
 
-type Props = { index: Index; datasets: readonly Dataset[] };
+type Props = {
+  datasets: readonly Dataset[];
+  /** What each covers. */
+  extents: ReadonlyMap<string, Extent>;
+};
 
-export const DatasetEntries = ({ index, datasets }: Props) => (
+export const DatasetEntries = ({ datasets, extents }: Props) => (
   <Entries
     items={datasets.map((dataset) => ({
       id: dataset.id,
@@ -33,10 +35,10 @@ export const DatasetEntries = ({ index, datasets }: Props) => (
       meta: [
         dataset.source.title,
         entryText.variables(dataset.variableCount),
-        coverageOf(extentIn(index, dataset.id), dataset),
+        coverageOf(extents.get(dataset.id), dataset),
         entryText.updatedOn(formatDate(dataset.updated)),
       ],
-      datasets: [dataset],
+      synthetic: dataset.synthetic,
     }))}
   />
 );

@@ -1,6 +1,5 @@
 // Entries under rules: a title that leads on, a sentence, and figures.
 import type { ReactNode } from 'react';
-import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { entries } from '#styled/recipes';
 
@@ -9,19 +8,20 @@ export type Entry = {
   title: ReactNode;
   text: string;
   meta: readonly string[];
-  datasets: readonly Dataset[];
+  /** Whether all that is in it was made up. */
+  synthetic: boolean;
 };
 
 export function Entries({ items }: { items: readonly Entry[] }) {
   const c = entries();
   return (
     <ul className={c.root}>
-      {items.map(({ id, title, text, meta, datasets }) => (
+      {items.map(({ id, title, text, meta, synthetic }) => (
         <li key={id} className={c.item}>
           <h2 className={c.title}>{title}</h2>
           {text && <p className={c.text}>{text}</p>}
           <p className={c.meta}>
-            {meta.filter((one) => one !== '').join(' · ')} <SyntheticTag datasets={datasets} />
+            {meta.filter((one) => one !== '').join(' · ')} <SyntheticTag datasets={[{ synthetic }]} />
           </p>
         </li>
       ))}

@@ -1,7 +1,24 @@
 // What a dataset's page reads beside the catalogue: its versions with what each changed, and how it is cited.
-import type { RefOf } from '#machines/kinds/declaration.ts';
+import { entryLists } from '#contract/catalogue/listed.ts';
+import { readQuery } from '#machines/catalogue/query.ts';
+import { readAs, type RefOf } from '#machines/kinds/declaration.ts';
 import { queries } from '#machines/kinds/query/query.ts';
 import type { PortalPage } from '#machines/portal/page.ts';
+
+/** One page of all datasets, sources or collections, where the catalogue is too long to be loaded. */
+export const entriesQuery = queries(
+  { entries: 'browse.entries' },
+  {
+    requests: ({ isPaged, location: { route, search } }: PortalPage) => {
+      const list = isPaged ? readAs(entryLists, route) : undefined;
+      const { page } = readQuery(search);
+      return list ? { entries: { params: { list }, query: { page } } } : null;
+    },
+  },
+);
+export type EntriesReading = NonNullable<
+  ReturnType<RefOf<typeof entriesQuery>['getSnapshot']>['context']['before']
+>;
 
 export const datasetQuery = queries(
   { versions: 'datasets.versions', citation: 'citations.get' },

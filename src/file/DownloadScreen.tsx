@@ -8,7 +8,8 @@ import { groupsIn } from '#machines/file/collected.ts';
 import { filesOf } from '#machines/file/merge.ts';
 import { namedIn, type Named } from '#machines/file/named.ts';
 import { selectContext } from '#machines/file/select-choices.ts';
-import { selectIndex } from '#machines/catalogue/select.ts';
+import { heldMetadata } from '#src/catalogue/catalogue.actors.ts';
+import { useIndex } from '#src/catalogue/use-index.ts';
 import { UnconfirmedNotice } from '#src/account/UnconfirmedNotice.tsx';
 import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
 import { EmptyBundle } from '#src/bundle/EmptyBundle.tsx';
@@ -27,7 +28,7 @@ import { button, decide, page, pageHead } from '#styled/recipes';
 import { namedText } from '#texts/en/file/named.ts';
 import { orderText } from '#texts/en/file/order.ts';
 
-export const actors = { download: fileDownload } satisfies ScreenActors;
+export const actors = { thing: heldMetadata, download: fileDownload } satisfies ScreenActors;
 
 type Props = { groups: readonly Group[]; download: PartRef<'download'> };
 
@@ -109,7 +110,7 @@ const Nothing = () => (
 export function Screen() {
   const download = useOptionalPart('download');
   const ids = usePartState('bundle', selectIds);
-  const index = usePartState('catalogue', selectIndex);
+  const index = useIndex();
   const search = usePartState('location', ({ context }) => context.shown?.search ?? '');
   const groups = index && groupsIn({ index, ids, search });
   const named = namedIn(search);

@@ -1,26 +1,23 @@
 // What home says of the catalogue once it is loaded, and what it says while it is not.
-import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { homeText } from '#texts/en/home/home.ts';
 import { EmptyCatalogue } from '#src/catalogue/EmptyCatalogue.tsx';
-import { CatalogueFailed } from '#src/catalogue/CatalogueFailed.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { MetadataWait } from '#src/catalogue/MetadataWait.tsx';
 import { css } from '#styled/css';
 import { CatalogueStats } from './CatalogueStats.tsx';
 import { CollectionList } from './CollectionList.tsx';
 import { LatestVersions } from './LatestVersions.tsx';
+import { useOverview } from './use-overview.ts';
 import { SyntheticNotice } from './SyntheticNotice.tsx';
 
 export function CatalogueOverview() {
-  const index = usePartState('catalogue', selectIndex);
-  const hasFailed = usePartState('catalogue', selectHasFailed);
-  if (!index)
+  const overview = useOverview();
+  if (!overview)
     return (
       <div className={css({ py: '8' })}>
-        {hasFailed ? <CatalogueFailed /> : <Skeleton label={homeText.loading} rows={16} />}
+        <MetadataWait label={homeText.loading} rows={16} />
       </div>
     );
-  if (index.variables.length === 0)
+  if (overview.variables === 0)
     return (
       <div className={css({ py: '8' })}>
         <EmptyCatalogue />
@@ -28,11 +25,11 @@ export function CatalogueOverview() {
     );
   return (
     <>
-      <CatalogueStats index={index} />
-      <SyntheticNotice index={index} />
+      <CatalogueStats overview={overview} />
+      <SyntheticNotice overview={overview} />
       <div className={css({ mt: '8' })}>
-        <CollectionList index={index} />
-        <LatestVersions index={index} />
+        <CollectionList overview={overview} />
+        <LatestVersions overview={overview} />
       </div>
     </>
   );

@@ -1,20 +1,20 @@
 // The catalogue in five figures, worked out from its metadata.
-import { catalogueExtent, countPlaces, datasetOf, entitiesOf } from '#machines/catalogue/figures.ts';
-import type { Index } from '#machines/catalogue/search.ts';
+import type { Overview } from '#contract/catalogue/overview.ts';
+import { entitiesOf } from '#machines/catalogue/figures.ts';
 import { homeText } from '#texts/en/home/home.ts';
 import { formatYears } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { stats } from '#styled/recipes';
 
-function figuresOf(index: Index): [value: string, term: string][] {
-  const { from, to, count: most, dataset } = catalogueExtent(index);
-  const places = countPlaces(index);
+function figuresOf(overview: Overview): [value: string, term: string][] {
+  const { variables, datasets, sources, places } = overview;
+  const { from, to, count: most } = overview.extent;
   const { counts } = homeText;
-  const { one, many } = entitiesOf(datasetOf(index, dataset));
+  const { one, many } = entitiesOf(overview);
   return [
-    [formatNumber(index.variables.length), counts.variables(index.variables.length)],
-    [formatNumber(index.datasets.length), counts.datasets(index.datasets.length)],
-    [formatNumber(index.sources.length), counts.sources(index.sources.length)],
+    [formatNumber(variables), counts.variables(variables)],
+    [formatNumber(datasets), counts.datasets(datasets)],
+    [formatNumber(sources), counts.sources(sources)],
     places > 0
       ? [formatNumber(places), counts.places(places)]
       : [formatNumber(most), most === 1 ? one : many],
@@ -22,11 +22,11 @@ function figuresOf(index: Index): [value: string, term: string][] {
   ];
 }
 
-export function CatalogueStats({ index }: { index: Index }) {
+export function CatalogueStats({ overview }: { overview: Overview }) {
   const c = stats();
   return (
     <dl className={c.root}>
-      {figuresOf(index).map(([value, term]) => (
+      {figuresOf(overview).map(([value, term]) => (
         <div key={term} className={c.item}>
           <dt className={c.term}>{term}</dt>
           <dd className={c.value}>{value}</dd>

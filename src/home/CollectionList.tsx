@@ -1,8 +1,6 @@
 // The collections: ways into the catalogue, each with what its variables cover together.
 import { Link } from 'wouter';
-import { collectionCards, datasetOf, type CollectionCard } from '#machines/catalogue/figures.ts';
-import type { Index } from '#machines/catalogue/search.ts';
-import { datasetsIn } from '#machines/catalogue/groupings.ts';
+import type { Overview } from '#contract/catalogue/overview.ts';
 import { collectionAddress } from '#machines/catalogue/addresses.ts';
 import { homeText } from '#texts/en/home/home.ts';
 import { countText } from '#src/catalogue/count.text.ts';
@@ -11,16 +9,19 @@ import { formatYears } from '#src/ui/text/format.ts';
 import { entries, standalone } from '#styled/recipes';
 import { HomeSection } from './HomeSection.tsx';
 
-function metaOf({ variableCount, extent }: CollectionCard, index: Index): string {
-  const entities = countText(extent, datasetOf(index, extent.dataset));
+type CollectionCard = Overview['collections'][number];
+
+function metaOf(card: CollectionCard): string {
+  const { variableCount, extent } = card;
+  const entities = countText(extent, card);
   const years = formatYears(extent.from, extent.to);
   const covered = [entities, years].filter(Boolean).join(', ');
   return [homeText.collections.variables(variableCount), covered].filter(Boolean).join(' · ');
 }
 
-export function CollectionList({ index }: { index: Index }) {
+export function CollectionList({ overview }: { overview: Overview }) {
   const c = entries();
-  const cards = collectionCards(index);
+  const cards = overview.collections;
   if (cards.length === 0) return null;
   return (
     <HomeSection
@@ -42,7 +43,7 @@ export function CollectionList({ index }: { index: Index }) {
             </h3>
             {card.description && <p className={c.text}>{card.description}</p>}
             <p className={c.meta}>
-              {metaOf(card, index)} <SyntheticTag datasets={datasetsIn(index, 'collection', card.id)} />
+              {metaOf(card)} <SyntheticTag datasets={[card]} />
             </p>
           </li>
         ))}

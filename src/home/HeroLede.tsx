@@ -1,8 +1,8 @@
 // The sentence under the headline, with the catalogue's own figures, so it is true of any catalogue.
-import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { homeText } from '#texts/en/home/home.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { useHasFailed } from '#src/catalogue/use-index.ts';
+import { useOverview } from './use-overview.ts';
 import { cx } from '#styled/css';
 import { hero, skeleton } from '#styled/recipes';
 
@@ -10,16 +10,15 @@ import { hero, skeleton } from '#styled/recipes';
 const usualSize = { variables: 100, sources: 10 };
 
 export function HeroLede() {
-  const index = usePartState('catalogue', selectIndex);
-  const hasFailed = usePartState('catalogue', selectHasFailed);
-  if (!index && !hasFailed)
+  const overview = useOverview();
+  const hasFailed = useHasFailed();
+  if (!overview && !hasFailed)
     return (
       <output className={cx(hero().lede, skeleton().lines)}>
         <VisuallyHidden>{homeText.counting}</VisuallyHidden>
         <span aria-hidden="true">{homeText.lede(usualSize)}</span>
       </output>
     );
-  if (index?.variables.length === 0) return null;
-  const size = index && { variables: index.variables.length, sources: index.sources.length };
-  return <p className={hero().lede}>{homeText.lede(size)}</p>;
+  if (overview?.variables === 0) return null;
+  return <p className={hero().lede}>{homeText.lede(overview)}</p>;
 }

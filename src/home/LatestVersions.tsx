@@ -1,7 +1,6 @@
 // The datasets that were imported last, each leading to its variables.
 import { Link } from 'wouter';
-import { latestDatasets } from '#machines/catalogue/figures.ts';
-import type { Index } from '#machines/catalogue/search.ts';
+import type { Overview } from '#contract/catalogue/overview.ts';
 import { datasetAddress } from '#machines/catalogue/addresses.ts';
 import { homeText } from '#texts/en/home/home.ts';
 import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
@@ -13,8 +12,8 @@ import { HomeSection } from './HomeSection.tsx';
 
 const words = homeText.latest;
 
-export function LatestVersions({ index }: { index: Index }) {
-  const datasets = latestDatasets(index);
+export function LatestVersions({ overview }: { overview: Overview }) {
+  const datasets = overview.latest;
   if (datasets.length === 0) return null;
   return (
     <HomeSection id="latest" title={words.title}>

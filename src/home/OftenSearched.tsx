@@ -1,19 +1,19 @@
 // Searches to begin with, of which only those stand here that the catalogue answers.
 import { Link } from 'wouter';
-import { offeredSearches, usualSearches } from '#machines/catalogue/figures.ts';
+import { usualSearches } from '#machines/catalogue/figures.ts';
 import { searchAddress } from '#machines/catalogue/query.ts';
-import { selectHasFailed, selectIndex } from '#machines/catalogue/select.ts';
 import { homeText } from '#texts/en/home/home.ts';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { useHasFailed } from '#src/catalogue/use-index.ts';
+import { useOverview } from './use-overview.ts';
 import { css, cx } from '#styled/css';
 import { hero } from '#styled/recipes';
 
 export function OftenSearched() {
-  const index = usePartState('catalogue', selectIndex);
-  const hasFailed = usePartState('catalogue', selectHasFailed);
+  const overview = useOverview();
+  const hasFailed = useHasFailed();
   // Their place is kept while it is not known which stand here.
-  const isAwaited = !index && !hasFailed;
-  const searches = index ? offeredSearches(index) : usualSearches;
+  const isAwaited = !overview && !hasFailed;
+  const searches = overview?.searches ?? usualSearches;
   if (hasFailed || searches.length === 0) return null;
   const c = hero();
   return (

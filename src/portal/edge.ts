@@ -40,6 +40,8 @@ export type Edge = {
   drawn: Drawn;
   /** Nobody was signed in when the page was sent: that is not asked again until something happens. */
   isSignedOut: boolean;
+  /** The catalogue is too long to be loaded. */
+  isPaged: boolean;
   loadScreen: (route: RouteName) => Promise<void>;
   /** What the search box does, which the first load does not carry. */
   loadSearch: () => Promise<SearchPowers>;
@@ -62,7 +64,7 @@ const words = {
 
 /** The portal with the browser's powers. */
 export function providedPortal(edge: Edge) {
-  const { transport, storagePrefix, drawn, loadScreen, loadSearch } = edge;
+  const { transport, storagePrefix, drawn, isPaged, loadScreen, loadSearch } = edge;
   const call = clientOf(transport, firstPaths);
   const askServer = fromPromise<ServerAnswer>(({ signal }) =>
     call('version.get', {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(soon)]), quiet: true }),
@@ -97,7 +99,8 @@ export function providedPortal(edge: Edge) {
       bundle: bundleMachine.provide({ actors: { syncBundle: createSyncBundle(storagePrefix, drawn) } }),
       catalogue: catalogueMachine.provide({
         actors: {
-          loadMetadata: fromPromise<Metadata>(async ({ signal }) => {
+          loadMetadata: fromPromise<Metadata | null>(async ({ signal }) => {
+            if (isPaged) return null;
             const { loadList } = await import('./load-list.ts');
             return loadList(call, signal);
           }),

@@ -3,6 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { selectIds } from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
+import { indexOfPart } from '#machines/portal/thing.ts';
 import { offerOf } from '#machines/selection/document.ts';
 import { selectCanRetry, selectFailure, selectIsReading, selectOffered } from '#machines/selection/select.ts';
 import type { How } from '#machines/selection/selection.types.ts';
@@ -14,6 +15,7 @@ import { usePartState, type PartRef } from '#src/portal/portal-context.ts';
 import { css } from '#styled/css';
 import { button, card } from '#styled/recipes';
 import { OfferText } from './OfferText.tsx';
+import { knownOf } from './selection.actors.ts';
 
 type Props = { shared: PartRef<'selection'>; index: Index };
 
@@ -77,7 +79,8 @@ function Offered({ shared, index }: Props) {
   const held = usePartState('bundle', selectIds);
   const document = useSelector(shared, selectOffered);
   if (!document) return null;
-  const offer = offerOf(index, document, held);
+  const part = knownOf(document);
+  const offer = offerOf(part ? indexOfPart(part) : index, document, held);
   const isEmpty = held.length === 0;
   const hasAny = offer.variables.length + offer.withdrawn.length > 0;
   const c = card({ rule: true });

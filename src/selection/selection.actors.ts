@@ -1,6 +1,7 @@
 // Opening selections and passing them on, with the powers to read links, saved bundles and files, to keep a selection
 // and to write a file; and the list of the bundles that a member has saved.
 import { fromCallback, fromPromise } from 'xstate';
+import type { MetadataPart } from '#contract/catalogue/catalogue.ts';
 import type { SavedBundle, SelectionDocument } from '#contract/selection/selections.ts';
 import type { Client, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
@@ -31,18 +32,36 @@ async function readFile(file: PickedFile): Promise<Opened> {
   }
 }
 
-async function readSource(call: Client, source: SelectionSource, signal: AbortSignal): Promise<Opened> {
+/** What is known of the variables of a document, where that was read with it. */
+const known = new WeakMap<SelectionDocument, MetadataPart>();
+export const knownOf = (document: SelectionDocument): MetadataPart | undefined => known.get(document);
+
+async function readDocumentOf(call: Client, source: SelectionSource, signal: AbortSignal): Promise<Opened> {
   if (source.kind === 'file') return readFile(source.file);
   const name = source.kind === 'link' ? 'selections.get' : 'bundles.get';
   const { document } = await call(name, { params: { id: source.id } }, { signal });
   return { document };
 }
 
-const provided = (transport: Transport, call = wholeClient(transport)) =>
+/** @param isPaged the catalogue is too long to be loaded: what the document names is read with it */
+async function readSource(
+  call: Client,
+  source: SelectionSource,
+  { signal, isPaged }: { signal: AbortSignal; isPaged: boolean },
+): Promise<Opened> {
+  const opened = await readDocumentOf(call, source, signal);
+  if (isPaged && 'document' in opened) {
+    const { variables } = opened.document;
+    known.set(opened.document, await call('metadata.some', { body: { variables } }, { signal }));
+  }
+  return opened;
+}
+
+const provided = (transport: Transport, isPaged: boolean, call = wholeClient(transport)) =>
   selectionMachine.provide({
     actors: {
       readSource: fromPromise<Opened, { source: SelectionSource }>(({ input, signal }) =>
-        readSource(call, input.source, signal),
+        readSource(call, input.source, { signal, isPaged }),
       ),
       keepSelection: fromPromise<string, { document: SelectionDocument }>(
         async ({ input, signal }) =>
@@ -57,7 +76,7 @@ const provided = (transport: Transport, call = wholeClient(transport)) =>
 /** On the page of a link it opens what the link leads to; on the bundle's page it waits. */
 export const selectionOpening = {
   input: ({ location }: PortalPage) => ({ link: location.params['id'] ?? '' }),
-  logic: ({ transport }: Powers) => provided(transport),
+  logic: ({ transport, isPaged = false }: Powers) => provided(transport, isPaged),
 };
 
 export const savedBundles = list('bundles.list', {

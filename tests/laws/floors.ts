@@ -76,6 +76,7 @@ export const floors = {
     'place',
     'catalogue',
     'search',
+    'browse',
     'mail',
     'account',
     'session',

@@ -15,11 +15,12 @@ import { register } from '#src/account/registration/registration.actors.ts';
 import { deskActors } from '#src/admin/desk.actors.ts';
 import { applyForAccess, memberSubscription, wholeSubscription } from '#src/billing/billing.actors.ts';
 import { productQuery } from '#src/billing/product.actors.ts';
-import { drafts, foundQuery } from '#src/browse/browse.actors.ts';
+import { drafts, foundQuery, listingQuery } from '#src/browse/browse.actors.ts';
 import { bundleWorkbench } from '#src/bundle/bundle.actors.ts';
-import { thingMetadata } from '#src/catalogue/catalogue.actors.ts';
+import { heldMetadata, thingMetadata } from '#src/catalogue/catalogue.actors.ts';
 import { chart } from '#src/chart/chart.actors.ts';
-import { datasetQuery } from '#src/dataset/dataset.actors.ts';
+import { datasetQuery, entriesQuery } from '#src/dataset/dataset.actors.ts';
+import { overviewQuery } from '#src/home/home.actors.ts';
 import { fileDownload } from '#src/file/file.actors.ts';
 import { placeList, placeProfile } from '#src/place/place.actors.ts';
 import { savedBundles, selectionOpening } from '#src/selection/selection.actors.ts';
@@ -30,20 +31,26 @@ import { variableQuery } from '#src/variable/variable.actors.ts';
 type Declared = ScreenActors | ((params: Params) => ScreenActors);
 
 const declarations: Readonly<Record<RouteName, Declared>> = {
-  home: {},
-  browse: { drafts, query: foundQuery },
+  home: { thing: overviewQuery },
+  browse: { drafts, query: foundQuery, thing: listingQuery },
   variable: { thing: thingMetadata, query: variableQuery, chart },
-  datasets: {},
+  datasets: { thing: entriesQuery },
   dataset: { thing: thingMetadata, query: datasetQuery },
-  sources: {},
+  sources: { thing: entriesQuery },
   source: { thing: thingMetadata },
-  collections: {},
+  collections: { thing: entriesQuery },
   collection: { thing: thingMetadata },
   places: { query: placeList },
   place: { thing: placeProfile },
-  bundle: { selection: selectionOpening, list: savedBundles, workbench: bundleWorkbench, says: ['bundle'] },
-  shared: { selection: selectionOpening },
-  download: { download: fileDownload },
+  bundle: {
+    thing: heldMetadata,
+    selection: selectionOpening,
+    list: savedBundles,
+    workbench: bundleWorkbench,
+    says: ['bundle'],
+  },
+  shared: { thing: heldMetadata, selection: selectionOpening },
+  download: { thing: heldMetadata, download: fileDownload },
   login: { login: signIn },
   messages: {},
   pages: {},

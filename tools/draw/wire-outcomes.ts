@@ -71,10 +71,16 @@ export const wireOutcomes: Readonly<Record<string, readonly Decision[]>> = {
     [['start form'], []],
   ],
   'location.moved: a member who comes back to login needs it no more': perhaps('location.go'),
-  'location.moved: other words in the address find something else': [[['start query'], ['stop query'], []]],
+  'location.moved: other words in the address find something else': [
+    [['start thing'], ['stop thing'], []],
+    [['start query'], ['stop query'], []],
+  ],
   'location.moved: the address holds the query': perhaps('catalogue.find'),
   'location.moved: the address holds what is drawn': perhaps('chart.follow'),
-  'location.moved: the address may name what files are made of': perhaps('download.show'),
+  'location.moved: the address may name what files are made of': [
+    [['download.show'], []],
+    [['start thing'], []],
+  ],
   'location.arrived: a route’s actors start and stop with it': [
     ...['login', 'download', 'drafts', 'form', 'list', 'subscription', 'selection', 'workbench', 'thing'].map(
       startOrStop,
@@ -99,6 +105,7 @@ export const wireOutcomes: Readonly<Record<string, readonly Decision[]>> = {
       ['start query', 'start chart', 'location.name'],
       ['start query', 'stop chart', 'location.name'],
       ['stop query', 'stop chart', 'location.name'],
+      ['download.show'],
       [],
     ],
   ],
@@ -112,7 +119,7 @@ export const wireOutcomes: Readonly<Record<string, readonly Decision[]>> = {
   'box.chosen: a suggestion leads where it says': always('location.go'),
   'location.arrived: what is typed into a box stays on its page': always('box.leave'),
   'location.moved: no suggestion stays over another question': perhaps('box.close'),
-  'bundle.merged: files are made of what is in the bundle': always('download.show'),
+  'bundle.merged: files are made of what is in the bundle': [[['download.show']], [['start thing'], []]],
   'bundle.removed: a removal can be undone': perhaps('toast.show'),
   'bundle.cleared: clearing can be undone': perhaps('toast.show'),
   'bundle.changed: the bundle’s page says what was changed': always('change.tell', 'rows.keep'),

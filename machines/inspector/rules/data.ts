@@ -32,7 +32,7 @@ export const bundle = {
 } satisfies RulesFor<typeof bundleMachine>;
 
 export const catalogue = {
-  input: 'hidden',
+  input: { isPaged: 'shown' as const },
   events: {
     'catalogue.want': {},
     'catalogue.type': { text: 'alias' },
@@ -118,7 +118,7 @@ export const workbench = {
 } satisfies RulesFor<typeof workbenchMachine>;
 
 export const query = {
-  input: { name: 'shown', requests: 'hidden' },
+  input: { name: 'shown', requests: 'hidden', before: 'hidden' },
   events: { 'query.retry': {} },
   outputs: { readQuery: 'hidden' },
 } satisfies RulesFor<typeof queryMachine>;

@@ -96,6 +96,7 @@ export const portal = {
   input: {
     location,
     bundle: { tab: 'shown' },
+    catalogue: { isPaged: 'shown' },
     version: { build: 'shown' },
     now: 'hidden',
     actorsOf: 'hidden',

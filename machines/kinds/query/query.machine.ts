@@ -4,7 +4,7 @@ import { querySetup } from './query.setup.ts';
 
 export const queryMachine = querySetup.createMachine({
   id: 'query',
-  context: ({ input }) => ({ ...input, answer: null, message: '' }),
+  context: ({ input }) => ({ before: null, ...input, answer: null, message: '' }),
   initial: 'loading',
   states: {
     loading: {

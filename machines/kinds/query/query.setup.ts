@@ -10,11 +10,17 @@ export type QueryInput = {
   /** What the query is called in recordings: its endpoints. */
   name: string;
   requests: Requests;
+  /** What was read for the page before, which is shown until this is here. */
+  before?: Answered | null;
 };
+
+/** Answers, and what was asked for them. */
+export type Answered<Asked = Requests, Answers = unknown> = { requests: Asked; answer: Answers };
 
 export type QueryContext<Asked = Requests, Answers = unknown> = {
   name: string;
   requests: Asked;
+  before: Answered<Asked, Answers> | null;
   /** Null until all of it is here. */
   answer: Answers | null;
   /** A sentence about the failure. */

@@ -1,13 +1,16 @@
 // What follows from the metadata, and from what is picked of them: a variable's page, the address, the bundle's undoing.
 import * as say from '#machines/toast/toasts.ts';
 import type { Toast, ToastNoun } from '#machines/toast/toast.types.ts';
-import type { ActorsOf } from '#machines/portal/page.ts';
+import { type ActorsOf, pageAt } from '#machines/portal/page.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { indexAt, listIn, selectPart } from '#machines/portal/thing.ts';
-import { openThing } from './opening.ts';
+import { openNext, openThing } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 
 const shownIn = (read: Read) => read('location')?.context.shown ?? null;
+
+/** What is asked of the variables that are collected (src/catalogue/catalogue.actors.ts). */
+type HeldRequests = { metadata?: { body?: { variables?: string[]; datasets?: string[] } } };
 
 /** What files are made of: the metadata, the ids in the bundle, and what the address names in their place. */
 const showFiles = (_event: unknown, read: Read): MessageTo<'download'>[] => [
@@ -15,12 +18,25 @@ const showFiles = (_event: unknown, read: Read): MessageTo<'download'>[] => [
     to: 'download',
     event: {
       type: 'download.show',
-      index: listIn(read),
+      index: indexAt(shownIn(read), read),
       ids: read('bundle')?.context.ids ?? [],
       search: read('location')?.context.shown?.search ?? '',
     },
   },
 ];
+
+/** What files and the bundle are made of is read, where something of it is not known yet. */
+function readMore(read: Read, actorsOf: ActorsOf): MessageTo<'thing'>[] {
+  const shown = shownIn(read);
+  const part = shown && selectPart(read('thing'), shown);
+  if (!part || listIn(read)) return [];
+  const [declared, page] = [actorsOf(shown), pageAt(shown, read)];
+  const asked = declared.thing?.input(page)?.requests as HeldRequests | undefined;
+  const { variables = [], datasets } = asked?.metadata?.body ?? {};
+  return datasets || variables.some((id) => !part.byId.has(id))
+    ? [openNext('thing', declared, page, read)]
+    : [];
+}
 
 /** A toast, unless the screen that is shown says it itself: then it is for the history alone. */
 function tell(noun: ToastNoun, toast: Toast, read: Read, actorsOf: ActorsOf): MessageTo<'toaster'>[] {
@@ -36,9 +52,9 @@ const toBundle = (read: Read): MessageTo<'location'>[] =>
     : [];
 
 export const ofCatalogue: readonly Wire[] = [
-  wire('catalogue', 'catalogue.loaded', ['bundle'], 'the bundle learns which ids exist', ({ known }) => [
-    { to: 'bundle', event: { type: 'bundle.identify', known } },
-  ]),
+  wire('catalogue', 'catalogue.loaded', ['bundle'], 'the bundle learns which ids exist', ({ known }) =>
+    known ? [{ to: 'bundle', event: { type: 'bundle.identify', known } }] : [],
+  ),
   wire(
     'catalogue',
     'catalogue.loaded',
@@ -53,11 +69,12 @@ export const ofCatalogue: readonly Wire[] = [
   wire(
     'thing',
     'query.answered',
-    ['query', 'chart', 'location'],
+    ['query', 'chart', 'location', 'download'],
     'the page of a thing waits for its part of the metadata',
-    (_event, read, actorsOf) => {
+    (event, read, actorsOf) => {
       const shown = shownIn(read);
-      return !shown || listIn(read) ? [] : openThing(shown, read, actorsOf);
+      if (!shown || listIn(read)) return [];
+      return shown.route === 'download' ? showFiles(event, read) : openThing(shown, read, actorsOf);
     },
   ),
   wire('chart', 'chart.asked', ['location'], 'what is drawn stands in the address', ({ search }, read) => {
@@ -79,13 +96,20 @@ export const ofCatalogue: readonly Wire[] = [
         : [{ to: 'location', event: { type: 'location.go', to, replace: isTyping } }],
   ),
   wire('catalogue', 'catalogue.loaded', ['download'], 'files wait for the metadata', showFiles),
-  wire('bundle', 'bundle.merged', ['download'], 'files are made of what is in the bundle', showFiles),
+  wire(
+    'bundle',
+    'bundle.merged',
+    ['download', 'thing'],
+    'files are made of what is in the bundle',
+    (event, read, actorsOf) => [...showFiles(event, read), ...readMore(read, actorsOf)],
+  ),
   wire(
     'location',
     'location.moved',
-    ['download'],
+    ['download', 'thing'],
     'the address may name what files are made of',
-    (event, read) => (event.place.route === 'download' ? showFiles(event, read) : []),
+    (event, read, actorsOf) =>
+      event.place.route === 'download' ? [...showFiles(event, read), ...readMore(read, actorsOf)] : [],
   ),
   wire('bundle', 'bundle.removed', ['toaster'], 'a removal can be undone', ({ ids }, read, actorsOf) =>
     tell('bundle', say.removed(ids, indexAt(shownIn(read), read)), read, actorsOf),

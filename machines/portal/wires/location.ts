@@ -4,8 +4,8 @@ import type { PortalLocation as Address } from '#machines/location/routes.ts';
 import { safeTarget } from '#machines/session/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { pageAt } from '#machines/portal/page.ts';
-import { wantsList } from '#machines/portal/thing.ts';
-import { open, openPage, slots } from './opening.ts';
+import { holdsQuestion, wantsList } from '#machines/portal/thing.ts';
+import { open, openNext, openPage, slots } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 
 function passLogin({ place }: { place: Address }, read: Read): MessageTo<'location'>[] {
@@ -59,13 +59,18 @@ export const ofLocation: readonly Wire[] = [
   wire(
     'location',
     'location.moved',
-    ['query'],
+    ['thing', 'query'],
     'other words in the address find something else',
     ({ place }, read, actorsOf) => {
-      if (place.route !== 'browse') return [];
+      if (!holdsQuestion(place)) return [];
       const [declared, page] = [actorsOf(place), pageAt(place, read)];
-      const [asked, asks] = [read('query')?.context.requests, declared.query?.input(page)?.requests];
-      return JSON.stringify(asked) === JSON.stringify(asks) ? [] : [open('query', declared, page)];
+      const isAsked = (slot: 'thing' | 'query') =>
+        JSON.stringify(read(slot)?.context.requests) ===
+        JSON.stringify(declared[slot]?.input(page)?.requests);
+      return [
+        ...(isAsked('thing') ? [] : [openNext('thing', declared, page, read)]),
+        ...(isAsked('query') ? [] : [open('query', declared, page)]),
+      ];
     },
   ),
   wire('location', 'location.arrived', ['catalogue'], 'some pages are of the whole list', ({ place }) =>

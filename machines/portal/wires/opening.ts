@@ -4,7 +4,7 @@ import type { Metadata } from '#machines/catalogue/search.ts';
 import { routes, type PortalLocation, type RouteName } from '#machines/location/routes.ts';
 import { pageAt, type ActorsOf, type PortalPage, type ScreenActors } from '#machines/portal/page.ts';
 import type { Messages, Read, SlotName } from '#machines/portal/parts.ts';
-import { indexAt, listIn, selectPlace } from '#machines/portal/thing.ts';
+import { indexAt, latestOf, listIn, selectPlace } from '#machines/portal/thing.ts';
 import type { MessageTo } from './wire.ts';
 
 /** What the pages of single things are about. */
@@ -38,6 +38,18 @@ export function open<Slot extends SlotName>(
   // declaration gives the slot's own input.
   const isNone = !declared[slot] || input === null;
   return (isNone ? { to: slot, stop: true } : { to: slot, start: input }) as Messages[Slot];
+}
+
+/** The same, and what was read before is shown until the next is here. */
+export function openNext(
+  slot: 'thing',
+  declared: ScreenActors,
+  page: PortalPage,
+  read: Read,
+): Messages['thing'] {
+  const input = declared[slot]?.input(page);
+  if (!input) return { to: slot, stop: true };
+  return { to: slot, start: { ...input, before: latestOf(read(slot)) } };
 }
 
 /** The page of a thing gets its title. */

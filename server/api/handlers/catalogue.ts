@@ -12,7 +12,7 @@ import { nothingNamed, unknownThing } from '#server/search/unknown.ts';
 import type { ThingKind } from '#server/search/nearest.ts';
 import { findInSteps, type VariableQuery } from './lists/find-variables.ts';
 import type { Handlers } from './handler.ts';
-import { checkPart, partOf } from './lists/metadata-part.ts';
+import { checkPart, partOf, partOfSome } from './lists/metadata-part.ts';
 import { jsonType, type Lists, listsOf } from '#server/catalogue/lists.ts';
 
 type CatalogueEndpoint = Extract<
@@ -54,6 +54,7 @@ export function catalogueHandlers({ data }: Services): Pick<Handlers, CatalogueE
       checkPart(data.catalogue.current(), lists(), query);
       return send(http, partOf(data.catalogue.current(), lists(), query));
     },
+    'metadata.some': async ({ body }) => partOfSome(data.catalogue.current(), lists(), body),
     'variables.list': async ({ http, query }) => {
       if (isWhole(query)) return sendList(http, 'variables');
       checkIds(data.catalogue.current(), query);

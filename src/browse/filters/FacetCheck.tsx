@@ -3,18 +3,19 @@
 import { memo } from 'react';
 import type { FacetItem } from '#machines/catalogue/facets.ts';
 import { toggled, type FacetName } from '#machines/catalogue/query.ts';
-import { selectQuery } from '#machines/catalogue/select.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
-import { usePart } from '#src/portal/portal-context.ts';
+import { usePart, usePortal } from '#src/portal/portal-context.ts';
+import { questionIn } from '#src/browse/use-listing.ts';
 import { check } from '#styled/recipes';
 
 type Props = FacetItem & { name: FacetName };
 
 export const FacetCheck = memo(function FacetCheck({ name, id, title, count, isChosen }: Props) {
+  const portal = usePortal();
   const catalogue = usePart('catalogue');
   const c = check();
   const toggle = () => {
-    const chosen = selectQuery(catalogue.getSnapshot())[name];
+    const chosen = questionIn(portal)[name];
     catalogue.send({ type: 'catalogue.narrow', by: { [name]: toggled(chosen, id) } });
   };
   return (

@@ -1,14 +1,13 @@
 // All filters, as the column beside the results and the dialog on small screens both show them: the years stand before
 // the countries, and the day of news closes the list.
 import { Fragment } from 'react';
-import { selectFacets } from '#machines/catalogue/facets.ts';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { useFacets } from '#src/browse/use-listing.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import { SinceFilter } from './SinceFilter.tsx';
 import { YearsFilter } from './YearsFilter.tsx';
 
 export function Facets() {
-  const facets = usePartState('catalogue', selectFacets);
+  const facets = useFacets();
   if (facets.length === 0) return null;
   return (
     <>

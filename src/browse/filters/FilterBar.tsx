@@ -1,6 +1,6 @@
 // The filters that are on, each with the button that takes it off, and on small screens the way to the others.
-import { selectChips } from '#machines/catalogue/chips.ts';
-import { usePart, usePartState } from '#src/portal/portal-context.ts';
+import { useChips } from '#src/browse/use-listing.ts';
+import { usePart } from '#src/portal/portal-context.ts';
 import { browseText } from '#texts/en/browse/browse.ts';
 import { facet, results } from '#styled/recipes';
 import { FilterChip } from './FilterChip.tsx';
@@ -8,7 +8,7 @@ import { FiltersButton } from './FiltersButton.tsx';
 
 export function FilterBar() {
   const catalogue = usePart('catalogue');
-  const chips = usePartState('catalogue', selectChips);
+  const chips = useChips();
   return (
     <div className={results().filters}>
       <FiltersButton />

@@ -1,5 +1,5 @@
 // Opens the filters where there is no room for them beside the results.
-import { selectFilterCount } from '#machines/catalogue/chips.ts';
+import { countFilters } from '#machines/catalogue/chips.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Icon } from '#src/ui/drawn/PageIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
@@ -9,7 +9,7 @@ import { button, results } from '#styled/recipes';
 
 export function FiltersButton() {
   const dialog = usePart('dialog');
-  const count = usePartState('catalogue', selectFilterCount);
+  const count = usePartState('catalogue', ({ context }) => countFilters(context.query));
   return (
     <button
       type="button"

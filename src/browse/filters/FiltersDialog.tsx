@@ -2,7 +2,7 @@
 // page behind does not scroll, is the dialog machine's, so Ark's own scroll lock is off.
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { selectMatchCount } from '#machines/catalogue/select.ts';
+import { useListing } from '#src/browse/use-listing.ts';
 import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { browseText } from '#texts/en/browse/browse.ts';
@@ -12,7 +12,7 @@ import { Facets } from './Facets.tsx';
 export function FiltersDialog() {
   const part = usePart('dialog');
   const isOpen = usePartState('dialog', ({ context }) => context.name === 'filters');
-  const count = usePartState('catalogue', selectMatchCount);
+  const count = useListing()?.page.total ?? 0;
   const c = dialog();
   const close = () => part.send({ type: 'dialog.close' });
   return (

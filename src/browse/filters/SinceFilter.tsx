@@ -3,7 +3,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { readDay, writtenDay } from '#machines/catalogue/days.ts';
-import { selectQuery } from '#machines/catalogue/select.ts';
 import { selectDraft } from '#machines/catalogue/drafts/select.ts';
 import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
 import { browseText } from '#texts/en/browse/browse.ts';
@@ -19,7 +18,7 @@ const early = css({ 'input:focus ~ &': { display: 'none' } });
 export function SinceFilter() {
   const catalogue = usePart('catalogue');
   const drafts = useOptionalPart('drafts');
-  const { since } = usePartState('catalogue', selectQuery);
+  const since = usePartState('catalogue', ({ context }) => context.query.since);
   const draft = useSelector(drafts, selectDraft('since'));
   const id = useId();
   const f = field({ dense: true });

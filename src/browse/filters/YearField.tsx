@@ -1,7 +1,6 @@
 // One year, half typed or asked for. It is asked by Enter or on leaving the field: a year half typed is another year.
 import { readYear } from '#contract/ground/years.ts';
 import { useSelector } from '@xstate/react';
-import { selectQuery } from '#machines/catalogue/select.ts';
 import { selectDraft } from '#machines/catalogue/drafts/select.ts';
 import { useOptionalPart, usePart, usePartState } from '#src/portal/portal-context.ts';
 import { field } from '#styled/recipes';
@@ -11,7 +10,7 @@ type Props = { name: 'from' | 'to'; label: string; hint: number };
 export function YearField({ name, label, hint }: Props) {
   const catalogue = usePart('catalogue');
   const drafts = useOptionalPart('drafts');
-  const asked = usePartState('catalogue', selectQuery)[name];
+  const asked = usePartState('catalogue', ({ context }) => context.query[name]);
   const draft = useSelector(drafts, selectDraft(name));
   const ask = () => {
     if (draft === undefined) return;

@@ -1,6 +1,5 @@
 // The years that a variable must cover, from and to.
-import { selectYears } from '#machines/catalogue/select.ts';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { useListing } from '#src/browse/use-listing.ts';
 import { css, cx } from '#styled/css';
 import { browseText } from '#texts/en/browse/browse.ts';
 import { facet } from '#styled/recipes';
@@ -10,7 +9,7 @@ import { YearField } from './YearField.tsx';
 const heading = css({ float: 'start', width: 'full' });
 
 export function YearsFilter() {
-  const years = usePartState('catalogue', selectYears);
+  const years = useListing()?.years;
   const c = facet();
   if (!years) return null;
   return (

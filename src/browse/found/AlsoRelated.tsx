@@ -1,6 +1,5 @@
 // Below the list, what answers without having the words.
-import { selectTerms } from '#machines/catalogue/select.ts';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { useTerms } from '#src/browse/use-listing.ts';
 import { foundText } from '#texts/en/browse/found.ts';
 import { found } from '#styled/recipes';
 import { FoundList } from './FoundList.tsx';
@@ -8,7 +7,7 @@ import { useFoundRows } from './use-found.ts';
 
 export function AlsoRelated() {
   const { related } = useFoundRows();
-  const terms = usePartState('catalogue', selectTerms);
+  const terms = useTerms();
   if (related.length === 0) return null;
   const c = found();
   return (

@@ -1,8 +1,8 @@
 // Above a long list, the first few of it by how well they answer. Their place is kept while they are on their way, so that
 // they never push the list down.
 import { bestCount } from '#machines/catalogue/found.ts';
-import { selectMatchCount, selectPage, selectTerms } from '#machines/catalogue/select.ts';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { termsOf } from '#machines/catalogue/search-terms.ts';
+import { useListing } from '#src/browse/use-listing.ts';
 import { foundText } from '#texts/en/browse/found.ts';
 import { found } from '#styled/recipes';
 import { FoundList } from './FoundList.tsx';
@@ -11,9 +11,10 @@ import { useFoundRows, useIsFinding } from './use-found.ts';
 export function BestMatches() {
   const { best, related } = useFoundRows();
   const isFinding = useIsFinding();
-  const count = usePartState('catalogue', selectMatchCount);
-  const { number } = usePartState('catalogue', selectPage);
-  const hasWords = usePartState('catalogue', (catalogue) => selectTerms(catalogue).length > 0);
+  const listing = useListing();
+  if (!listing) return null;
+  const { total: count, number } = listing.page;
+  const hasWords = termsOf(listing.query.search).length > 0;
   if (!hasWords || number > 1 || bestCount(count) === 0 || (best.length === 0 && !isFinding)) return null;
   const c = found();
   return (

@@ -1,9 +1,9 @@
 // Variables that were found by what they mean, each with the reason instead of its description.
 import { foundAddress } from '#machines/catalogue/addresses.ts';
 import type { FoundRow } from '#machines/catalogue/found.ts';
-import { selectQuery, selectStripYears } from '#machines/catalogue/select.ts';
+import { aligned } from '#machines/catalogue/select.ts';
 import { ResultRow } from '#src/catalogue/ResultRow.tsx';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { useListing } from '#src/browse/use-listing.ts';
 import { results } from '#styled/recipes';
 import { Reasons } from './Reasons.tsx';
 import { useAnswer } from './use-found.ts';
@@ -12,8 +12,8 @@ const noTerms: readonly string[] = [];
 
 /** @param props.heading the id of what names the list */
 export function FoundList({ rows, heading }: { rows: readonly FoundRow[]; heading: string }) {
-  const years = usePartState('catalogue', selectStripYears);
-  const { search } = usePartState('catalogue', selectQuery);
+  const listing = useListing();
+  const years = aligned(listing?.years ?? null);
   const answer = useAnswer();
   return (
     <ol className={results().list} aria-labelledby={heading}>
@@ -21,12 +21,13 @@ export function FoundList({ rows, heading }: { rows: readonly FoundRow[]; headin
         <ResultRow
           key={row.variable.id}
           variable={row.variable}
+          dataset={row.dataset}
           terms={noTerms}
           years={years}
           level={3}
           to={answer ? foundAddress(row.variable.id, row.reasons, answer.filters) : undefined}
         >
-          <Reasons reasons={row.reasons} search={search} />
+          <Reasons reasons={row.reasons} search={listing?.query.search ?? ''} />
         </ResultRow>
       ))}
     </ol>

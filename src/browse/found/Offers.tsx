@@ -3,9 +3,8 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { filteredAddress, placeChoices, wordedAddress } from '#machines/catalogue/found.ts';
-import { countryName } from '#machines/catalogue/countries.ts';
-import { selectQuery } from '#machines/catalogue/select.ts';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { countryName } from '#contract/place/country-name.ts';
+import { useQuestion } from '#src/browse/use-listing.ts';
 import { Filled } from '#src/ui/text/Filled.tsx';
 import { formatYears } from '#src/ui/text/format.ts';
 import { foundText } from '#texts/en/browse/found.ts';
@@ -13,7 +12,7 @@ import { found } from '#styled/recipes';
 import { useAnswer } from './use-found.ts';
 
 export function Offers() {
-  const query = usePartState('catalogue', selectQuery);
+  const query = useQuestion();
   const answer = useAnswer();
   if (!answer) return null;
   const { didYouMean, rest } = answer;

@@ -1,9 +1,8 @@
 // Where nothing contains all of the words: searches with some of them that find something, and topics to browse.
 import { Link } from 'wouter';
-import { fewerWords, wordedAddress } from '#machines/catalogue/found.ts';
+import { wordedAddress } from '#machines/catalogue/found.ts';
 import { filterAddress } from '#machines/catalogue/addresses.ts';
-import { selectIndex, selectQuery } from '#machines/catalogue/select.ts';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { useListing, useQuestion } from '#src/browse/use-listing.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { foundText } from '#texts/en/browse/found.ts';
 import { found } from '#styled/recipes';
@@ -30,10 +29,9 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
 }
 
 export function OtherWays() {
-  const index = usePartState('catalogue', selectIndex);
-  const query = usePartState('catalogue', selectQuery);
+  const fewer = useListing()?.fewer ?? [];
+  const query = useQuestion();
   const none = useAnswer()?.none;
-  const fewer = index ? fewerWords(index, query.search) : [];
   const words: Way[] = [
     ...fewer.map(({ words: title, count }) => ({ title, count, to: wordedAddress(query, title) })),
     ...(none?.words ?? [])

@@ -1,10 +1,10 @@
 // What was found for the words that the list answers: the search's answer, and what of it stands beside the list.
 import { useSelector } from '@xstate/react';
 import type { SearchAnswer } from '#contract/search/search.ts';
-import { foundRows, type FoundRows } from '#machines/catalogue/found.ts';
-import { selectIndex, selectMatches, selectQuery } from '#machines/catalogue/select.ts';
+import { foundRows, type FoundRows, rowsWithin } from '#machines/catalogue/found.ts';
 import { foundQuery, type FoundRef } from '#src/browse/browse.actors.ts';
-import { useActor, usePartState } from '#src/portal/portal-context.ts';
+import { useListing, useQuestion } from '#src/browse/use-listing.ts';
+import { useActor } from '#src/portal/portal-context.ts';
 
 type FoundSnapshot = ReturnType<FoundRef['getSnapshot']> | undefined;
 
@@ -15,7 +15,7 @@ const selectAnswer =
     found?.context.requests.found.query.q === search.trim() ? (found.context.answer?.found ?? null) : null;
 
 export function useAnswer(): SearchAnswer | null {
-  const { search } = usePartState('catalogue', selectQuery);
+  const { search } = useQuestion();
   return useSelector(useActor('query', foundQuery), selectAnswer(search));
 }
 
@@ -27,8 +27,8 @@ const none: FoundRows = { best: [], related: [] };
 
 export function useFoundRows(): FoundRows {
   const answer = useAnswer();
-  const index = usePartState('catalogue', selectIndex);
-  const query = usePartState('catalogue', selectQuery);
-  const matches = usePartState('catalogue', selectMatches);
-  return answer && index ? foundRows(answer, index, query, matches) : none;
+  const listing = useListing();
+  if (!answer || !listing) return none;
+  const { index, query, matches, page } = listing;
+  return matches ? foundRows(answer, index, query, matches) : rowsWithin(answer, page.total);
 }

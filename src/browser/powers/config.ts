@@ -20,6 +20,8 @@ export type PortalConfig = {
   inspector: boolean;
   /** Messages are not sent: they can be read at /dev/outbox. */
   outbox: boolean;
+  /** The catalogue is too long to be loaded: pages read what they show of it. */
+  isPaged: boolean;
   /** E-mail addresses of the demonstration accounts; empty outside demonstration mode. */
   demoAccounts: string[];
 };

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
-import { selectChips, selectFilterCount } from '#machines/catalogue/chips.ts';
+import { countFilters } from '#machines/catalogue/chips.ts';
+import { selectListing } from '#machines/catalogue/shown/listing.ts';
 import { selectFacets } from '#machines/catalogue/facets.ts';
 import { searchAddress } from '#machines/catalogue/query.ts';
 import * as addresses from '#machines/catalogue/addresses.ts';
 import * as select from '#machines/catalogue/select.ts';
 import { selectTyped } from '#machines/catalogue/typed.ts';
-import { read, ready } from './open-catalogue.ts';
+import { chipsIn, read, ready } from './open-catalogue.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
 import { settled } from '#tests/machines/all/deferred.ts';
 
@@ -61,7 +62,7 @@ test('a key press changes no list', async () => {
       select.selectPage(snapshot),
       select.selectTerms(snapshot),
       selectFacets(snapshot),
-      selectChips(snapshot),
+      selectListing(snapshot),
       select.selectMatches(snapshot),
     ];
   };
@@ -97,7 +98,7 @@ test('a filter says what it would leave', async () => {
 
 test('chips bear the titles of filters', async () => {
   const query = '?source=survey&collection=taxing,gone&country=KEN&from=1990&to=2000&since=2026-10-01';
-  expect(selectChips(await read(query))).toEqual([
+  expect(chipsIn(await read(query))).toEqual([
     { title: 'Taxing', off: { collections: ['gone'] } },
     { title: 'gone', off: { collections: ['taxing'] } },
     { title: 'Secrecy Survey', off: { sources: [] } },
@@ -108,10 +109,7 @@ test('chips bear the titles of filters', async () => {
 });
 
 test('a chip of a dataset bears its title, and its id where there is none', async () => {
-  expect(selectChips(await read('?dataset=panel.tax,gone')).map(({ title }) => title)).toEqual([
-    'Taxes',
-    'gone',
-  ]);
+  expect(chipsIn(await read('?dataset=panel.tax,gone')).map(({ title }) => title)).toEqual(['Taxes', 'gone']);
 });
 
 test.each([
@@ -119,7 +117,7 @@ test.each([
   ['XKX', 'Has Kosovo'],
   ['QQQ', 'Has QQQ'],
 ])('the chip of %s says which country', async (code, title) => {
-  expect(selectChips(await read(`?country=${code}`)).map((chip) => chip.title)).toEqual([title]);
+  expect(chipsIn(await read(`?country=${code}`)).map((chip) => chip.title)).toEqual([title]);
 });
 
 test.each([
@@ -127,7 +125,7 @@ test.each([
   ['?to=2000', '2000', { from: null, to: null }],
   ['?from=1995&to=1995', '1995', { from: null, to: null }],
 ])('the years of %s are one chip', async (query, title, off) => {
-  expect(selectChips(await read(query))).toEqual([{ title, off }]);
+  expect(chipsIn(await read(query))).toEqual([{ title, off }]);
 });
 
 test('filters stand in their order', async () => {
@@ -155,7 +153,7 @@ test('chips bear ids until titles are known', () => {
   const loading = createActor(catalogueMachine).start();
   const search = '?source=survey&collection=taxing&dataset=panel.tax';
   loading.send({ type: 'catalogue.find', search });
-  expect(selectChips(loading.getSnapshot())).toEqual([
+  expect(chipsIn(loading.getSnapshot())).toEqual([
     { title: 'taxing', off: { collections: [] } },
     { title: 'survey', off: { sources: [] } },
     { title: 'panel.tax', off: { datasets: [] } },
@@ -164,7 +162,7 @@ test('chips bear ids until titles are known', () => {
 
 test('filters are counted, the search is not', async () => {
   const query = '?search=tax&source=survey,panel&collection=taxing';
-  expect(selectFilterCount(await read(query))).toBe(3);
+  expect(countFilters(select.selectQuery(await read(query)))).toBe(3);
 });
 
 test('results and variables are counted', async () => {
@@ -195,7 +193,7 @@ test('loading, failed and ready are told apart', async () => {
     select.selectHasFailed(catalogue),
     select.selectMessage(catalogue) === '',
   ];
-  const failing = fromPromise<Metadata>(() => Promise.reject(new Error('503')));
+  const failing = fromPromise<Metadata | null>(() => Promise.reject(new Error('503')));
   const catalogue = createActor(catalogueMachine.provide({ actors: { loadMetadata: failing } })).start();
   catalogue.send({ type: 'catalogue.want' });
   expect(states(catalogue.getSnapshot())).toEqual([true, false, true]);

@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
-import { selectChips } from '#machines/catalogue/chips.ts';
 import { selectFacets } from '#machines/catalogue/facets.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
 import { selectMatches, selectQuery } from '#machines/catalogue/select.ts';
 import { deferred, settled } from '#tests/machines/all/deferred.ts';
-import { read } from './open-catalogue.ts';
+import { chipsIn, read } from './open-catalogue.ts';
 import { metadata } from './small-catalogue.ts';
 
 const renamed: Metadata = {
@@ -21,7 +20,7 @@ test.each(['the-panel', 'panel', 'the-panel,panel'])('?source=%s finds what it h
   expect(selectMatches(catalogue).map(({ source }) => source.id)).toEqual(['panel', 'panel', 'panel']);
   const facet = selectFacets(catalogue).find(({ name }) => name === 'sources')!;
   expect(facet.items.filter(({ isChosen }) => isChosen).map(({ id }) => id)).toEqual(['panel']);
-  expect(selectChips(catalogue)).toEqual([{ title: 'Revenue Panel', off: { sources: [] } }]);
+  expect(chipsIn(catalogue)).toEqual([{ title: 'Revenue Panel', off: { sources: [] } }]);
 });
 
 test('an address that is read before the catalogue is here means the same', async () => {

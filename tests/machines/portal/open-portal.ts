@@ -61,8 +61,8 @@ function edgeOf(world: World) {
   const watchHistory = fromCallback<HistoryRequest>(({ receive }) =>
     receive((request) => void asked.push(request)),
   );
-  const metadata = deferred<Metadata>();
-  const atOnce = fromPromise(async (): Promise<Metadata> => theMetadata);
+  const metadata = deferred<Metadata | null>();
+  const atOnce = fromPromise<Metadata | null>(async () => theMetadata);
   const loadMetadata = world.isSlow ? (metadata.actor as typeof atOnce) : atOnce;
   const actors = {
     session: sessionMachine.provide({ actors: { loadAccount: account, endSession } }),

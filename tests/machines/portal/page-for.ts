@@ -7,5 +7,13 @@ const origin = 'https://portal.test';
 
 export function pageFor(address: string, user: Account | null): PortalPage {
   const location = locationOf(address, origin);
-  return { location, isPrivate: routes[location.route].private === true, user, origin, index: null, ids: [] };
+  return {
+    location,
+    isPrivate: routes[location.route].private === true,
+    user,
+    origin,
+    isPaged: false,
+    index: null,
+    ids: [],
+  };
 }

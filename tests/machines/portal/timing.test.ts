@@ -146,7 +146,7 @@ describe('toasts', () => {
 
 async function openCatalogue() {
   const clock = new WatchedClock();
-  const load = deferred<Metadata>();
+  const load = deferred<Metadata | null>();
   const machine = catalogueMachine.provide({ actors: { loadMetadata: load.actor } });
   const catalogue = createActor(machine, { clock });
   const asked = heardFrom(catalogue);

@@ -111,7 +111,7 @@ test('signing in names the member', async () => {
 });
 
 /** Some bring nothing of a member: they are for whoever holds a letter or an address, or for anybody. */
-const byAnybody = ['session.close', 'selections.create', 'files.estimate'];
+const byAnybody = ['session.close', 'selections.create', 'files.estimate', 'metadata.some'];
 const byMember = new Set(
   writing.filter((name) => !name.startsWith('registration.') && !byAnybody.includes(name)),
 );

@@ -130,7 +130,7 @@ test('no word of a publisher leaves its element', async () => {
   if (!head || head === 'missing') throw new Error('The page has no head.');
   const template = '<title>t</title><meta name="description" content="d"><!--portal-config-->';
   const document = parsed(
-    renderPage(template, app.config, { inspector: false, isSignedOut: false }, { head }),
+    renderPage(template, app.config, { inspector: false, isSignedOut: false, isPaged: false }, { head }),
   );
   expect(document.querySelectorAll('img')).toHaveLength(0);
   expect([...document.scripts].map(({ type }) => type)).toEqual(['application/ld+json', 'application/json']);

@@ -55,7 +55,15 @@ function started(address: string, { reads }: RenderedPage, isSignedOut: boolean,
   };
   const taken = createDrawn(true);
   const transport = withReads(refused, reads, taken);
-  const edge = { transport, storagePrefix: 'dev-', drawn: taken, isSignedOut, loadScreen, loadSearch };
+  const edge = {
+    transport,
+    storagePrefix: 'dev-',
+    drawn: taken,
+    isSignedOut,
+    isPaged: false,
+    loadScreen,
+    loadSearch,
+  };
   const portal = createActor(providedPortal(edge), {
     input: {
       location: { origin, address, productName: testConfig.name, hasReloaded: false },

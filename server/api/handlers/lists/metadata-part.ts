@@ -63,6 +63,18 @@ export function checkPart(release: Release, lists: Lists, asked: PartQuery): voi
   }
 }
 
+/** These variables and all of these datasets, with the successors of those that are withdrawn. */
+export function partOfSome(
+  release: Release,
+  lists: Lists,
+  asked: { variables: readonly string[]; datasets: readonly string[] },
+): MetadataPart {
+  const own = asked.datasets.flatMap((id) => lists.variablesIn(id));
+  const named = asked.variables.flatMap((id) => lists.variables.get(id) ?? []);
+  const successors = named.flatMap(({ successor }) => lists.variables.get(successor ?? '') ?? []);
+  return partWith({ lists, release }, [...new Set([...own, ...named, ...successors])]);
+}
+
 /** What the page of one thing shows; nothing where there is no such thing. */
 export function partOf(release: Release, lists: Lists, asked: PartQuery): MetadataPart {
   const from = { lists, release };

@@ -1,0 +1,152 @@
+// One page of the list with its filters, out of the rows of a release. The rows are made in slices when somebody first asks, and
+// for the next release before it is shown; they go with their release. Answers are kept with them, since many ask the same.
+import { LRUCache } from 'lru-cache';
+import type { ListingAnswer, ListingQuery } from '#contract/catalogue/browse.ts';
+import type { Entities } from '#contract/catalogue/catalogue.ts';
+import { jsonType, type Lists, listsOf } from '#server/catalogue/lists.ts';
+import type { Release } from '#server/catalogue/released.ts';
+import { mostVariables } from '#contract/ground/constants.ts';
+import { type Body, createBody } from '#server/http/encoded.ts';
+import { finishInSlices, type Steps } from '#server/ground/slices.ts';
+import { find, type Found, inOrder, pageSize, type ListingQuestion, questionOf } from './find.ts';
+import { type Overviews, readOverviews } from './overview.ts';
+import { readRows, type ListingRows } from './rows.ts';
+import { facetsOf, type Values, valuesOf } from './values.ts';
+
+/** Bytes of answers that are kept. */
+const mostKept = 4_000_000;
+const mostFewer = 5;
+
+const noQuestion = questionOf({}, (id) => id);
+
+export type Listing = Overviews & {
+  rows: ListingRows;
+  values: Values;
+  release: Release;
+  kept: LRUCache<string, Body>;
+};
+
+function* derive(release: Release): Steps<Listing> {
+  const lists = listsOf(release);
+  const rows = yield* readRows(lists);
+  const { counts } = find(rows, noQuestion, rows.words.mark([]));
+  const values = valuesOf(rows, counts, { ...lists, collections: release.collections });
+  const overviews = yield* readOverviews({ rows, lists, release });
+  const kept = new LRUCache<string, Body>({ maxSize: mostKept });
+  return { ...overviews, rows, values, release, kept };
+}
+
+const listings = new WeakMap<Release, Promise<Listing>>();
+
+export function listingOf(release: Release): Promise<Listing> {
+  const there = listings.get(release);
+  if (there) return there;
+  const work = finishInSlices(derive(release));
+  listings.set(release, work);
+  // What failed is tried again by the next who asks.
+  work.catch(() => listings.delete(release));
+  return work;
+}
+
+/** Makes the listing of a release before it is shown, where somebody has asked for that of the one before. */
+export async function prepareListing(release: Release, before: Release): Promise<void> {
+  if (listings.has(before)) await listingOf(release).catch(() => undefined);
+}
+
+/** Each word and each pair of neighbours, the longer first. */
+function shorter(terms: readonly string[]): string[] {
+  const pairs = terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
+  return [...(terms.length > 2 ? pairs : []), ...(terms.length > 1 ? terms : [])];
+}
+
+function countMarked(marks: Uint8Array, terms: number): number {
+  let count = 0;
+  for (const mark of marks) if (mark === terms) count += 1;
+  return count;
+}
+
+/** All that answer, in their order in each dataset; null where no selection holds as many. */
+function allOf(rows: ListingRows, answer: Found, sort: ListingQuestion['sort']): ListingAnswer['all'] {
+  if (answer.total > mostVariables) return null;
+  const found = Map.groupBy(inOrder(rows, answer, sort, [0, answer.total]), ({ dataset }) => dataset.id);
+  return [...found].map(([dataset, variables]) => ({
+    dataset,
+    names: variables.map(({ id }) => id.slice(dataset.length + 1)),
+  }));
+}
+
+/** Where nothing answers: some of the words that do. */
+function fewerOf({ words }: ListingRows, terms: readonly string[]): ListingAnswer['fewer'] {
+  const fewer: ListingAnswer['fewer'] = [];
+  for (const some of new Set(shorter(terms))) {
+    if (fewer.length === mostFewer) break;
+    const own = some.split(' ');
+    const count = countMarked(words.mark(own), own.length);
+    if (count > 0) fewer.push({ words: some, count });
+  }
+  return fewer;
+}
+
+const noEntities: Entities = { count: 0, kind: 'other' };
+
+/** What the page names: of its rows, and of what is filtered by. A list of rows has no use for a dataset’s countries. */
+export function metadataOf(
+  variables: ListingAnswer['metadata']['variables'],
+  question: Pick<ListingQuestion, 'datasets' | 'sources' | 'collections'>,
+  lists: Lists,
+  { sources, collections }: Release,
+): ListingAnswer['metadata'] {
+  const datasets = new Set([...variables.map(({ dataset }) => dataset.id), ...question.datasets]);
+  const named = new Set(question.sources);
+  const filed = new Set(question.collections);
+  return {
+    variables,
+    datasets: [...datasets].flatMap((id) => {
+      const dataset = lists.datasets.get(id);
+      if (!dataset) return [];
+      const { codes: _codes, former: _former, ...counted } = dataset.entities ?? noEntities;
+      const entities = dataset.entities && counted;
+      return [{ ...lists.datasetOf(dataset, false), entities }];
+    }),
+    sources: sources.filter(({ id }) => named.has(id)),
+    collections: collections.filter(({ id }) => filed.has(id)),
+  };
+}
+
+const isFiltered = (question: ListingQuestion): boolean =>
+  question.from !== null ||
+  question.since !== '' ||
+  (['collections', 'sources', 'topics', 'datasets', 'countries', 'units'] as const).some(
+    (name) => question[name].length > 0,
+  );
+
+export function findAnswer({ rows, values, release }: Listing, query: ListingQuery): ListingAnswer {
+  const lists = listsOf(release);
+  const question = questionOf(query, (id) => lists.sources.get(id)?.id ?? id);
+  const { terms, sort } = question;
+  const marks = rows.words.mark(terms);
+  const answer = find(rows, question, marks);
+  const words: Found = isFiltered(question) ? find(rows, { ...noQuestion, terms }, marks) : answer;
+  const pages = Math.max(1, Math.ceil(answer.total / pageSize));
+  const start = (Math.min(question.page, pages) - 1) * pageSize;
+  return {
+    total: answer.total,
+    all: allOf(rows, answer, sort),
+    variables: rows.variables.length,
+    years: rows.years,
+    facets: facetsOf(values, question, { answer: answer.counts, words: words.counts }),
+    fewer: answer.total === 0 ? fewerOf(rows, terms) : [],
+    metadata: metadataOf(inOrder(rows, answer, sort, [start, start + pageSize]), question, lists, release),
+  };
+}
+
+/** The answer as a body; one that was asked for lately is there at once. */
+export function bodyOf(listing: Listing, query: ListingQuery): Body {
+  const key = JSON.stringify(query);
+  const known = listing.kept.get(key);
+  if (known) return known;
+  const text = JSON.stringify(findAnswer(listing, query));
+  const body = createBody(jsonType, text, { compress: 'once' });
+  listing.kept.set(key, body, { size: text.length });
+  return body;
+}

@@ -1,0 +1,173 @@
+// The catalogue in figures, and pages of the lists of datasets, sources and collections, out of the rows of a release: what the pages
+// work out themselves where they have all metadata (machines/catalogue/overview.ts), and the same by property.
+import type { Coverage, Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import { type EntryList, latestCount, mostOffered, phrases } from '#contract/catalogue/listed.ts';
+import type { EntriesAnswer, Extent, Overview } from '#contract/catalogue/overview.ts';
+import { locale } from '#contract/ground/constants.ts';
+import { type Lists, termsOf } from '#server/catalogue/lists.ts';
+import type { Release } from '#server/catalogue/released.ts';
+import type { Steps } from '#server/ground/slices.ts';
+import { pageSize } from './find.ts';
+import type { ListingRows } from './rows.ts';
+
+type From = { rows: ListingRows; lists: Lists; release: Release };
+
+export type Overviews = {
+  overview: Overview;
+  /** Ids of all sources, and of all collections, that have nothing but what was made up. */
+  synthetic: { sources: ReadonlySet<string>; collections: ReadonlySet<string> };
+  /** All of each by title. */
+  byTitle: { [List in EntryList]: Release[List] };
+};
+
+const emptyExtent = (): Extent => ({ from: null, to: null, count: 0, groups: 0, dataset: null });
+
+const countOf = ({ keys, countries = keys, groups = 0 }: Coverage) => ({ count: countries, groups });
+
+function widen(extent: Extent, { coverage, dataset }: Pick<Variable, 'coverage' | 'dataset'>): void {
+  if (coverage.from !== null) extent.from = Math.min(extent.from ?? coverage.from, coverage.from);
+  if (coverage.to !== null) extent.to = Math.max(extent.to ?? coverage.to, coverage.to);
+  const counted = countOf(coverage);
+  if (counted.count > extent.count) Object.assign(extent, { ...counted, dataset: dataset.id });
+}
+
+const kindOf = ({ datasets }: Lists, { dataset }: Extent): Overview['entities'] => ({
+  kind: datasets.get(dataset ?? '')?.entities?.kind ?? 'other',
+});
+
+/** Sources or collections of variables all of whose datasets were made up. */
+function syntheticIn({ rows, lists }: From, list: 'sources' | 'collections'): Set<string> {
+  const [column, { datasets }] = [rows[list], rows];
+  const [synthetic, real] = [new Set<number>(), new Set<number>()];
+  for (let kind = 0; kind < datasets.starts.length - 1; kind += 1) {
+    const dataset = lists.datasets.get(datasets.values[datasets.held[datasets.starts[kind]!]!]!);
+    if (!dataset) continue;
+    const into = dataset.synthetic ? synthetic : real;
+    for (let at = column.starts[kind]!; at < column.starts[kind + 1]!; at += 1) into.add(column.held[at]!);
+  }
+  return new Set(
+    [...synthetic].filter((number) => !real.has(number)).map((number) => column.values[number]!),
+  );
+}
+
+function howSynthetic(datasets: readonly Pick<Dataset, 'synthetic'>[]): Overview['synthetic'] {
+  const count = datasets.filter(({ synthetic }) => synthetic).length;
+  if (count === 0) return 'none';
+  return count === datasets.length ? 'all' : 'some';
+}
+
+const { compare } = new Intl.Collator(locale);
+const sorted = <Item extends { title: string }>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => compare(one.title, other.title));
+
+function latestOf({ lists, release }: From): Overview['latest'] {
+  return release.datasets
+    .map((dataset) => lists.datasetOf(dataset, false))
+    .toSorted(
+      (one, other) =>
+        other.updated.localeCompare(one.updated) || one.title.localeCompare(other.title, locale),
+    )
+    .slice(0, latestCount)
+    .map(({ id, title, version, updated, rows, synthetic }) => ({
+      id,
+      title,
+      version,
+      updated,
+      rows,
+      synthetic,
+    }));
+}
+
+function searchesOf({ words }: ListingRows): string[] {
+  const finds = (search: string) => {
+    const terms = termsOf(search);
+    return words.mark(terms).includes(terms.length);
+  };
+  return phrases.filter(finds).slice(0, mostOffered);
+}
+
+export function* readOverviews(from: From): Steps<Overviews> {
+  const { rows, lists, release } = from;
+  const extent = emptyExtent();
+  const extents = new Map(release.collections.map(({ id }) => [id, { count: 0, extent: emptyExtent() }]));
+  for (const variable of rows.variables) {
+    widen(extent, variable);
+    for (const { collectionId } of variable.inCollections) {
+      const own = extents.get(collectionId);
+      if (!own) continue;
+      own.count += 1;
+      widen(own.extent, variable);
+    }
+    yield;
+  }
+  const synthetic = {
+    sources: syntheticIn(from, 'sources'),
+    collections: syntheticIn(from, 'collections'),
+  };
+  const overview: Overview = {
+    variables: rows.variables.length,
+    datasets: release.datasets.length,
+    sources: release.sources.length,
+    places: new Set(release.datasets.flatMap(({ entities }) => entities?.codes ?? [])).size,
+    extent,
+    entities: kindOf(lists, extent),
+    collections: release.collections.map((collection) => {
+      const own = extents.get(collection.id)!;
+      return {
+        ...collection,
+        variableCount: own.count,
+        extent: own.extent,
+        entities: kindOf(lists, own.extent),
+        synthetic: synthetic.collections.has(collection.id),
+      };
+    }),
+    latest: latestOf(from),
+    searches: searchesOf(rows),
+    synthetic: howSynthetic(release.datasets),
+  };
+  const byTitle = {
+    datasets: sorted(release.datasets),
+    sources: sorted(release.sources),
+    collections: sorted(release.collections),
+  };
+  return { overview, synthetic, byTitle };
+}
+
+function extentIn(variables: readonly Variable[]): Extent {
+  const extent = emptyExtent();
+  for (const variable of variables) widen(extent, variable);
+  return extent;
+}
+
+/** One page of a list; a page after the last is the last. */
+export function entriesOf(
+  { byTitle, synthetic }: Overviews,
+  lists: Lists,
+  list: EntryList,
+  wanted: number,
+): EntriesAnswer {
+  const all = byTitle[list];
+  const pages = Math.max(1, Math.ceil(all.length / pageSize));
+  const start = (Math.min(wanted, pages) - 1) * pageSize;
+  const rowsOf = <Item>(of: EntryList, items: readonly Item[]) =>
+    of === list ? items.slice(start, start + pageSize) : [];
+  const datasets = rowsOf('datasets', byTitle.datasets);
+  const metadata = {
+    variables: [],
+    datasets: datasets.map((dataset) => lists.datasetOf(dataset, false)),
+    sources: rowsOf('sources', byTitle.sources),
+    collections: rowsOf('collections', byTitle.collections),
+  };
+  const extents = datasets.flatMap(({ id }) => {
+    const offered = lists.variablesIn(id).filter(({ withdrawn }) => !withdrawn);
+    return offered.length > 0 ? [{ id, extent: extentIn(offered) }] : [];
+  });
+  const named = list === 'datasets' ? new Set<string>() : synthetic[list];
+  const own = [...metadata.sources, ...metadata.collections];
+  return {
+    total: all.length,
+    metadata,
+    extents,
+    synthetic: own.flatMap(({ id }) => (named.has(id) ? [id] : [])),
+  };
+}

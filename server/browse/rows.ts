@@ -1,0 +1,158 @@
+// The variables that are offered, as rows of numbers in the order of their titles. What the filters ask for is alike for many
+// variables: those of one dataset with the same topics and unit are of one kind, and are tested and counted together.
+import type { FacetName } from '#contract/catalogue/browse.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import type { Lists } from '#server/catalogue/lists.ts';
+import type { Steps } from '#server/ground/slices.ts';
+import { readWords, type WordRows } from './word-rows.ts';
+
+/** One filter's values by number, and who has which: kinds, or datasets where the filter is of countries. */
+export type ValueColumn = {
+  values: readonly string[];
+  numbers: ReadonlyMap<string, number>;
+  /** Those of the one at `at` stand in `held` from `starts[at]` to before `starts[at + 1]`. */
+  starts: Int32Array;
+  held: Int32Array;
+};
+
+/** Countries are a dataset’s, and all other values a kind’s. */
+export type OfKinds = Exclude<FacetName, 'countries'>;
+export const ofKinds = ['collections', 'sources', 'topics', 'datasets', 'units'] as const satisfies OfKinds[];
+
+type Years = { first: number; last: number };
+
+export type ListingRows = Readonly<Record<FacetName, ValueColumn>> & {
+  variables: readonly Variable[];
+  /** The number of each row’s kind. */
+  kinds: Int32Array;
+  words: WordRows;
+  /** First and last year; a row without years reaches over none. */
+  from: Int32Array;
+  to: Int32Array;
+  /** The day of the last news as a number that grows with it: 20261114. */
+  updated: Int32Array;
+  /** How many values it has. */
+  values: Float64Array;
+  /** First and last year of all. */
+  years: Years | null;
+  /** ListingRows in the order of a sort, made when it is first asked for. */
+  order(sort: 'coverage' | 'newest'): Int32Array;
+};
+
+const noYear = 2 ** 30;
+
+export const dayNumber = (iso: string): number => Number(iso.slice(0, 10).replaceAll('-', '')) || 0;
+
+/** What a variable has of each filter’s values. */
+export const valuesOf: Readonly<Record<OfKinds, (variable: Variable) => readonly string[]>> = {
+  sources: ({ source }) => [source.id],
+  collections: ({ inCollections }) => inCollections.map(({ collectionId }) => collectionId),
+  datasets: ({ dataset }) => [dataset.id],
+  topics: ({ topics }) => topics ?? [],
+  units: ({ unit }) => (unit ? [unit] : []),
+};
+
+/** The day of the last news. */
+export const newsOf = (
+  { updated }: Variable,
+  dataset: Pick<Dataset, 'updated' | 'modified'> | undefined,
+): number => dayNumber(updated ?? dataset?.modified ?? dataset?.updated ?? '');
+
+/** Files one after another. */
+function createFiling() {
+  const numbers = new Map<string, number>();
+  const starts = [0];
+  const held: number[] = [];
+  return {
+    file(values: readonly string[]) {
+      for (const value of new Set(values)) {
+        const number = numbers.get(value) ?? numbers.size;
+        numbers.set(value, number);
+        held.push(number);
+      }
+      starts.push(held.length);
+    },
+    done: (): ValueColumn => ({
+      values: [...numbers.keys()],
+      numbers,
+      starts: Int32Array.from(starts),
+      held: Int32Array.from(held),
+    }),
+  };
+}
+
+type Kinds = Record<OfKinds, ValueColumn> & { kinds: Int32Array };
+
+function* kindsOf(variables: readonly Variable[]): Steps<Kinds> {
+  const filings = ofKinds.map((name) => ({ name, filing: createFiling() }));
+  const known = new Map<string, number>();
+  const kinds = new Int32Array(variables.length);
+  for (const [at, variable] of variables.entries()) {
+    const values = ofKinds.map((name) => valuesOf[name](variable));
+    const key = JSON.stringify(values);
+    const there = known.get(key);
+    kinds[at] = there ?? known.size;
+    if (there === undefined) {
+      known.set(key, known.size);
+      for (const [nth, { filing }] of filings.entries()) filing.file(values[nth]!);
+    }
+    yield;
+  }
+  const columns = Object.fromEntries(filings.map(({ name, filing }) => [name, filing.done()]));
+  return { ...(columns as Record<OfKinds, ValueColumn>), kinds };
+}
+
+/** Most lists have nothing withdrawn, and are kept once. */
+function* offeredIn(ordered: readonly Variable[]): Steps<readonly Variable[]> {
+  const offered: Variable[] = [];
+  for (const variable of ordered) {
+    if (!variable.withdrawn) offered.push(variable);
+    yield;
+  }
+  return offered.length === ordered.length ? ordered : offered;
+}
+
+function* figuresOf(variables: readonly Variable[], { datasets }: Pick<Lists, 'datasets'>) {
+  const count = variables.length;
+  const [from, to, updated] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
+  const values = new Float64Array(count);
+  let [first, last] = [Infinity, -Infinity];
+  for (const [at, variable] of variables.entries()) {
+    const { coverage, dataset } = variable;
+    from[at] = coverage.from ?? noYear;
+    to[at] = coverage.to ?? -noYear;
+    first = Math.min(first, coverage.from ?? first);
+    last = Math.max(last, coverage.to ?? last);
+    updated[at] = newsOf(variable, datasets.get(dataset.id));
+    values[at] = coverage.values;
+    yield;
+  }
+  const years = Number.isFinite(first) && Number.isFinite(last) ? { first, last } : null;
+  return { from, to, updated, values, years };
+}
+
+/** Most first; equals stay in the order of their titles. */
+const mostFirst = (keys: Int32Array | Float64Array): Int32Array =>
+  Int32Array.from(keys.keys()).toSorted((one, other) => keys[other]! - keys[one]!);
+
+export function* readRows({ ordered, datasets }: Pick<Lists, 'ordered' | 'datasets'>): Steps<ListingRows> {
+  const variables = yield* offeredIn(ordered);
+  const kinds = yield* kindsOf(variables);
+  const figures = yield* figuresOf(variables, { datasets });
+  const words = yield* readWords(variables);
+  const countries = createFiling();
+  for (const id of kinds.datasets.values) countries.file(datasets.get(id)?.entities?.codes ?? []);
+  const orders = new Map<string, Int32Array>();
+  return {
+    ...kinds,
+    countries: countries.done(),
+    variables,
+    words,
+    ...figures,
+    order(sort) {
+      const order = orders.get(sort) ?? mostFirst(sort === 'coverage' ? figures.values : figures.updated);
+      orders.set(sort, order);
+      return order;
+    },
+  };
+}

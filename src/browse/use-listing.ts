@@ -1,0 +1,83 @@
+// What the list shows: worked out here where all metadata are, else read from the server. Views know of neither.
+import { useSelector } from '@xstate/react';
+import { type Chip, chipsOf } from '#machines/catalogue/chips.ts';
+import type { Facet } from '#machines/catalogue/facets.ts';
+import { knownQuery } from '#machines/catalogue/known-sources.ts';
+import {
+  type Listing,
+  listingIn,
+  selectListing,
+  titleIn,
+  withChosen,
+} from '#machines/catalogue/shown/listing.ts';
+import type { Query } from '#machines/catalogue/query.ts';
+import type { Index } from '#machines/catalogue/search.ts';
+import { termsOf } from '#machines/catalogue/search-terms.ts';
+import { remembered } from '#machines/catalogue/remember.ts';
+import { indexOfPart, latestOf } from '#machines/portal/thing.ts';
+import { type PartRef, type PortalRef, useActor, usePartState } from '#src/portal/portal-context.ts';
+import { type ListingReading, type ListingRef, listingQuery } from './browse.actors.ts';
+
+type ReadSnapshot = ReturnType<ListingRef['getSnapshot']> | undefined;
+
+const rememberRead = remembered(
+  (requests: ListingReading['requests'], { listing }: ListingReading['answer']): Listing =>
+    listingIn(listing, requests.listing.query, indexOfPart(listing.metadata)),
+);
+const selectRead = (thing: ReadSnapshot): Listing | null => {
+  const latest = latestOf(thing) as ListingReading | null;
+  return latest?.requests.listing ? rememberRead(latest.requests, latest.answer) : null;
+};
+
+/** The list as it was last answered; null before the first answer. */
+export function useListing(): Listing | null {
+  const whole = usePartState('catalogue', selectListing);
+  const read = useSelector(useActor('thing', listingQuery), selectRead);
+  return whole ?? read;
+}
+
+const questionOf = (index: Index | null | undefined, query: Query): Query => knownQuery(index ?? null, query);
+
+/** What is asked now, which the list may not answer yet. */
+export function useQuestion(): Query {
+  const listing = useListing();
+  return questionOf(
+    listing?.index,
+    usePartState('catalogue', ({ context }) => context.query),
+  );
+}
+
+type PageActors = { catalogue: PartRef<'catalogue'>; thing?: ListingRef };
+/** The same, for what a press does. */
+export function questionIn(portal: PortalRef): Query {
+  const { catalogue, thing } = portal.getSnapshot().children as PageActors;
+  const snapshot = catalogue.getSnapshot();
+  const read = thing?.getSnapshot();
+  return questionOf((selectListing(snapshot) ?? selectRead(read))?.index, snapshot.context.query);
+}
+
+const rememberTerms = remembered(termsOf);
+/** The terms that the shown results answer. */
+export function useTerms(): readonly string[] {
+  const listing = useListing();
+  const asked = usePartState('catalogue', ({ context }) => context.query.search);
+  return rememberTerms(listing?.query.search ?? asked);
+}
+
+/** The filters that are on. */
+export function useChips(): readonly Chip[] {
+  const listing = useListing();
+  return chipsOf(titleIn(listing), useQuestion());
+}
+
+const noFacets: readonly Facet[] = [];
+const rememberFacets = remembered(withChosen);
+export function useFacets(): readonly Facet[] {
+  const listing = useListing();
+  const query = useQuestion();
+  return listing ? rememberFacets(listing.facets, query) : noFacets;
+}
+
+/** Whether the list still answers another question than what is asked. */
+export const useIsAsking = (): boolean =>
+  useSelector(useActor('thing', listingQuery), (thing) => thing?.hasTag('busy') ?? false);
