@@ -4,10 +4,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ListingAnswer, listingQuerySchema, mostValues } from '#contract/catalogue/browse.ts';
 import { askedOf, type Listing, listingIn, selectListing } from '#machines/catalogue/shown/listing.ts';
+import { type Entries, entriesIn, entriesOf, selectOverview } from '#machines/catalogue/shown/overview.ts';
+import { entryLists } from '#contract/catalogue/listed.ts';
+import { find } from '#machines/catalogue/find.ts';
 import { emptyQuery as noQuery, type Query } from '#machines/catalogue/query.ts';
 import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
 import type { CatalogueSnapshot } from '#machines/catalogue/select.ts';
+import { isWithin, questionOf } from '#server/browse/find.ts';
 import { findAnswer, listingOf } from '#server/browse/listing.ts';
+import { readWords } from '#server/browse/word-rows.ts';
+import { finishAtOnce } from '#server/ground/slices.ts';
+import { entriesOf as answerOfEntries } from '#server/browse/overview.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { emptyRelease } from '#server/catalogue/release.ts';
 import type { Release } from '#server/catalogue/released.ts';
@@ -121,4 +128,62 @@ test('of many values the first come, and those that are chosen', async () => {
   const { facets } = await answerTo(release, askedOf({ ...noQuery, units: ['unit 99'] }));
   const { items, more } = facets.find(({ name }) => name === 'units')!;
   expect([items.length, more, items.at(-1)]).toMatchObject([mostValues + 1, 4, { id: 'unit 99', count: 1 }]);
+});
+
+const named = (ids: string[]) => ids.map((id) => ({ ...metadata.sources[0]!, id, title: id }));
+const entriesOnPage = ({ page, extents, synthetic }: Entries) => ({ page, extents, synthetic });
+
+test('figures and lists are the page’s own', async () => {
+  const drawnSynthetic = fc.subarray(['d', 'e']);
+  await fc.assert(
+    fc.asyncProperty(
+      catalogues,
+      drawnSynthetic,
+      fc.integer({ min: 1, max: 2 }),
+      async (of, synthetic, wanted) => {
+        const datasets = of.datasets.map((one) => ({ ...one, synthetic: synthetic.includes(one.id) }));
+        const filed = { sources: named(['a', 'b']), collections: named(['one', 'two', 'three']) };
+        const release = releaseOf({ ...of, ...filed, datasets });
+        const all = listsOf(release);
+        const whole = indexOf({ ...of, ...filed, datasets, variables: all.ordered });
+        const listing = await listingOf(release);
+        expect(listing.overview).toEqual(selectOverview({ context: { index: whole } } as CatalogueSnapshot));
+        for (const list of entryLists) {
+          const byServerOf = entriesOf(answerOfEntries(listing, all, list, wanted), list, wanted);
+          expect(entriesOnPage(byServerOf)).toEqual(entriesOnPage(entriesIn(whole, list, wanted)));
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+/** By years alone too: few variables have all that is asked for otherwise. */
+const narrowed = fc.oneof(
+  queries,
+  queries.map(({ from, to, since }) => ({ ...noQuery, from, to, since })),
+);
+
+test('the filters leave what the page’s own leave', () => {
+  fc.assert(
+    fc.property(catalogues, narrowed.filter(isInOrder), (of, query) => {
+      const release = releaseOf(of);
+      const all = listsOf(release);
+      const within = new Set(
+        find(indexOf({ ...release, variables: all.ordered }), { ...query, search: '' }).matches,
+      );
+      const question = questionOf(listingQuerySchema.parse(askedOf(query)), (id) => id);
+      for (const one of all.ordered.filter(({ withdrawn }) => !withdrawn))
+        expect(isWithin(question, one, all.datasets.get(one.dataset.id))).toBe(within.has(one));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('variables far from each other have a word', () => {
+  const places = [0, 1, 128, 255, 400, 17_000, 33_400];
+  const many = manyVariables(33_401);
+  for (const at of places) many[at] = { ...many[at]!, description: 'rarely' };
+  const marks = finishAtOnce(readWords(many)).mark(['are']);
+  expect([...marks.keys()].filter((at) => marks[at] === 1)).toEqual(places);
 });
