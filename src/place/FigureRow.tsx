@@ -16,8 +16,8 @@ const whose = css({
   color: 'ink-3',
   fontSize: 'fine',
   lineHeight: '[1.5rem]',
-  '& a': { color: 'ink-2' },
 });
+const quiet = css({ color: 'ink-2' });
 const value = css({ fontSize: 'text', fontWeight: 'semibold', overflowWrap: 'anywhere' });
 
 type Props = { figure: PlaceFigure; place: Pick<PlaceProfile, 'id' | 'kind'> };
@@ -38,8 +38,14 @@ export function FigureRow({ figure, place }: Props) {
           {variable.title}
         </Link>
         <span className={whose}>
-          <Link href={datasetAddress(dataset.id)}>{dataset.title}</Link> ·{' '}
-          <Link href={sourceAddress(source.id)}>{source.title}</Link> <SyntheticTag datasets={[dataset]} />
+          <Link className={quiet} href={datasetAddress(dataset.id)}>
+            {dataset.title}
+          </Link>{' '}
+          ·{' '}
+          <Link className={quiet} href={sourceAddress(source.id)}>
+            {source.title}
+          </Link>{' '}
+          <SyntheticTag datasets={[dataset]} />
         </span>
       </td>
       <td data-label={columns.value}>

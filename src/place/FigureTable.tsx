@@ -1,34 +1,45 @@
-// The figures of one topic, in columns that all topics of the page share.
+// The figures of one topic, in columns that all topics of the page share: their names stand over the first, and over the others
+// for readers alone. On phones rows are cards, as in every such table (src/ui/CardTable.tsx).
 import type { ReactNode } from 'react';
-import { CardTable } from '#src/ui/CardTable.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { placeText } from '#texts/en/place/pages.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
+import { table } from '#styled/recipes';
 
 const { columns, line } = placeText;
 
-/** Of the columns of a topic and of the next; on phones rows are cards. */
-const aligned = css({
-  '@media (min-width: 640px)': {
-    '& table': { tableLayout: 'fixed' },
-    '& th:nth-child(2)': { width: '[22%]' },
-    '& th:nth-child(3)': { width: '[4.5rem]' },
-    '& th:nth-child(4)': { width: '[13rem]' },
-    '& th:nth-child(5)': { width: '[8rem]' },
-  },
-  // The first topic's names stand over all; those of others are as wide and have no height.
-  'section + section &': {
-    '& thead th': { py: '0', fontSize: '[0]', lineHeight: 'none' },
-  },
-});
+const fixed = css({ tableLayout: 'fixed' });
+/** As wide as a column with a name, and without height. */
+const unseen = css({ py: '0', fontSize: '[0]', lineHeight: 'none' });
+const named = [
+  { title: columns.variable, width: undefined },
+  { title: columns.value, width: css({ width: '[22%]' }) },
+  { title: columns.year, width: css({ width: '[4.5rem]' }) },
+  { title: columns.rank, width: css({ width: '[13rem]' }) },
+];
+const ofLine = css({ width: '[8rem]' });
 
-export const FigureTable = ({ labelledBy, children }: { labelledBy: string; children: ReactNode }) => (
-  <div className={aligned}>
-    <CardTable
-      labelledBy={labelledBy}
-      columns={[columns.variable, columns.value, columns.year, columns.rank]}
-      last={line}
-    >
-      {children}
-    </CardTable>
-  </div>
+type Props = {
+  /** The id of the heading that names it. */
+  labelledBy: string;
+  isFirst: boolean;
+  children: ReactNode;
+};
+
+export const FigureTable = ({ labelledBy, isFirst, children }: Props) => (
+  <table className={cx(table({ stack: true }).root, fixed)} aria-labelledby={labelledBy}>
+    <thead>
+      <tr>
+        {named.map(({ title, width }) => (
+          <th key={title} scope="col" className={cx(width, isFirst ? undefined : unseen)}>
+            {title}
+          </th>
+        ))}
+        <th scope="col" className={cx(ofLine, isFirst ? undefined : unseen)}>
+          <VisuallyHidden>{line}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
 );

@@ -36,7 +36,7 @@ export function PlacePage({ place }: { place: PlaceProfile }) {
         {place.topics.map(({ title, figures }, at) => (
           <section key={title} className={section({ plain: true }).root} aria-labelledby={`topic-${at}`}>
             <h2 id={`topic-${at}`}>{title}</h2>
-            <FigureTable labelledBy={`topic-${at}`}>
+            <FigureTable labelledBy={`topic-${at}`} isFirst={at === 0}>
               {figures.map((figure) => (
                 <FigureRow key={figure.variable.id} figure={figure} place={place} />
               ))}

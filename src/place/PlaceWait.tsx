@@ -24,7 +24,7 @@ const Waiting = () => (
 /** Readers are told what is awaited in a sentence. */
 const Rows = () => (
   <div aria-hidden="true">
-    <FigureTable labelledBy="waiting">
+    <FigureTable labelledBy="waiting" isFirst>
       {rows.map((row) => (
         <tr key={row}>
           {cells.map((cell) => (

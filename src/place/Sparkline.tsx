@@ -16,9 +16,10 @@ const drawing = css({
   strokeWidth: '[1.25]',
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
-  '& [data-dots]': { strokeWidth: '[3]' },
-  '& circle': { fill: 'accent', stroke: '[none]' },
 });
+
+const points = css({ strokeWidth: '[3]' });
+const latest = css({ fill: 'accent', stroke: '[none]' });
 
 export function Sparkline({ line, unit }: { line: PlaceFigure['line']; unit: string | null }) {
   const start = startOf(line);
@@ -28,8 +29,8 @@ export function Sparkline({ line, unit }: { line: PlaceFigure['line']; unit: str
     <>
       <svg className={drawing} viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
         <path d={path} />
-        <path d={dots} data-dots />
-        <circle cx={end.x} cy={end.y} r="2.5" />
+        <path className={points} d={dots} />
+        <circle className={latest} cx={end.x} cy={end.y} r="2.5" />
       </svg>
       <VisuallyHidden>{placeText.since(amount(start.value, unit), start.year)}</VisuallyHidden>
     </>
