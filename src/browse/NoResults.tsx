@@ -7,6 +7,7 @@ import { foundText } from '#texts/en/browse/found.ts';
 import { button, found, text } from '#styled/recipes';
 import { Offers } from './found/Offers.tsx';
 import { useListing, useTerms } from './use-listing.ts';
+import { PlacePages } from './found/PlacePages.tsx';
 
 export function NoResults() {
   const catalogue = usePart('catalogue');
@@ -25,6 +26,7 @@ export function NoResults() {
       </Announced>
       <p className={text({ tone: 'soft' })}>{why}</p>
       <Offers />
+      <PlacePages />
       <p className={found().offers}>
         <button
           type="button"

@@ -7,6 +7,7 @@ import { AlsoRelated } from './found/AlsoRelated.tsx';
 import { BestMatches } from './found/BestMatches.tsx';
 import { Offers } from './found/Offers.tsx';
 import { OtherWays } from './found/OtherWays.tsx';
+import { PlacePages } from './found/PlacePages.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Pager } from './Pager.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -36,6 +37,7 @@ export function Results() {
   return (
     <>
       <Offers />
+      <PlacePages />
       <BestMatches />
       <ResultsBar />
       <ResultList />

@@ -77,6 +77,13 @@ test('which of two places is meant is asked', async () => {
   expect(url()).toBe('/browse?search=debt&country=COD&from=2010&to=2012');
 });
 
+test('a place leads to its page', async () => {
+  const { until, url } = await settled('/browse?search=debt+namibia');
+  await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Namibia' })));
+  await until('location', 'settled');
+  expect(url()).toBe('/places/NAM');
+});
+
 test('fewer words and topics lead on', async () => {
   const { url } = await settled('/browse?search=debt+xyzzy');
   expect(screen.getByRole('heading', { name: 'No variable contains both words' })).toBeTruthy();

@@ -32,6 +32,7 @@ export const foundText = {
   didYouMean: 'Did you mean {words}?',
   narrow: 'Search only {words}.',
   whichPlace: (name: string) => `Which place do you mean by ${quote(name)}?`,
+  latest: 'Latest values for {places}.',
   within: (rest: string, filters: readonly string[]) =>
     rest === ''
       ? `variables with data for ${listOf.format(filters)}`
