@@ -48,6 +48,12 @@ export function listingOf(release: Release): Promise<Listing> {
   return work;
 }
 
+/** Whether a catalogue is too long for a browser to have all of it. */
+export const isPaged = (
+  { wholeCatalogue }: { wholeCatalogue: number },
+  { variables }: Pick<Release, 'variables'>,
+): boolean => variables.length > wholeCatalogue;
+
 /** Makes the listing of a release before it is shown, where somebody has asked for that of the one before. */
 export async function prepareListing(release: Release, before: Release): Promise<void> {
   if (listings.has(before)) await listingOf(release).catch(() => undefined);

@@ -29,6 +29,7 @@ import { addressAt, createOrigins, type Origins } from '#server/http/origins.ts'
 import { outboxPath, showsOutbox } from '#server/pages/outbox-page.ts';
 import type { Services } from '#server/api/services.ts';
 import { serverOptions } from '#server/http/server-options.ts';
+import { isPaged, listingOf } from '#server/browse/listing.ts';
 import { createDelivery } from '#server/mail/delivery.ts';
 import { letterheadOf } from '#server/mail/message.ts';
 import { createOutbox, type OutboxStore } from '#server/mail/outbox.ts';
@@ -119,6 +120,9 @@ async function openPortal(config: Config, log: Logger, origins: Origins, stoppin
     log,
   };
   const app = createApp(services, { sandbox });
+  // In slices beside the requests, so that the first visitor of a long catalogue does not wait for it.
+  if (isPaged(config, data.catalogue.current()))
+    void listingOf(data.catalogue.current()).catch((err: unknown) => log.warn({ err }, 'no listing yet'));
   const collect = () => collectSegments({ objects: data.objects, releases, clock });
   const stopJobs = startJobs({ ...services, catalogue: data.catalogue, collect });
   sandbox?.start();

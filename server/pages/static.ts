@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { getMimeType } from 'hono/utils/mime';
 import { isInspectorPath } from '#contract/api/inspector.ts';
+import { isPaged } from '#server/browse/listing.ts';
 import type { Config } from '#server/ground/config.ts';
 import { publisherOf } from '#server/citation/publisher.ts';
 import { type Body, createBody, sendBody } from '#server/http/encoded.ts';
@@ -163,7 +164,7 @@ export function registerStatic(app: Hono<Env>, services: Services, { visitorOf, 
     const visit = {
       inspector: inspects,
       isSignedOut: cookie.read(http) === undefined,
-      isPaged: data.catalogue.current().variables.length > config.wholeCatalogue,
+      isPaged: isPaged(config, data.catalogue.current()),
     };
     const drawn = isAdmin || isInspector ? null : await drawnPage(http, visit, isThere);
     const body =

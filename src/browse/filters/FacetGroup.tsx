@@ -15,10 +15,11 @@ import { FacetField } from './FacetField.tsx';
 const folded = ['datasets', 'units'];
 
 export function FacetGroup(given: Facet) {
-  const { name, title, items } = given;
+  const { name, title, items, more: unsent } = given;
   const c = facet();
   const sought = useSelector(useOptionalPart('drafts'), selectDraft(name)) ?? '';
   const { shown, more, rest } = facetView(given, sought);
+  const isPartly = unsent > 0 && sought !== '';
   const check = (item: Facet['items'][number]) => <FacetCheck key={item.id} name={name} {...item} />;
   return (
     <details className={c.root} open={!folded.includes(name)}>
@@ -38,7 +39,9 @@ export function FacetGroup(given: Facet) {
           </details>
         )}
         {shown.length === 0 && <p className={c.hint}>{browseText.noName}</p>}
-        {rest > 0 && <p className={c.hint}>{browseText.others(rest)}</p>}
+        {rest > 0 && (
+          <p className={c.hint}>{isPartly ? browseText.rarer(unsent) : browseText.others(rest)}</p>
+        )}
       </fieldset>
     </details>
   );

@@ -138,6 +138,12 @@ test('a long filter shows eight and the chosen', () => {
   expect([more.length, rest]).toEqual([40, 11]);
 });
 
+test('values that the page does not have are counted', () => {
+  const { rest } = facetView(long, '');
+  expect(facetView({ ...long, more: 7 }, '').rest).toBe(rest + 7);
+  expect(facetView({ ...long, more: 7 }, 'xyzzy')).toMatchObject({ shown: [long.items.at(-1)], rest: 7 });
+});
+
 test('values with the words come first', () => {
   const { shown, more, rest } = facetView({ ...long, matching: 3 }, '');
   expect(shown.map(({ id }) => id)).toEqual(['d59', 'd0', 'd1', 'd2']);

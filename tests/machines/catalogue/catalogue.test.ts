@@ -52,6 +52,18 @@ test('the catalogue tells which variables exist', async () => {
   ]);
 });
 
+test('a paged catalogue takes questions without a list', async () => {
+  const loading = deferred<Metadata | null>();
+  const machine = catalogueMachine.provide({ actors: { loadMetadata: loading.actor as never } });
+  const catalogue = createActor(machine, { input: { isPaged: true } }).start();
+  const heard = heardFrom(catalogue);
+  catalogue.send({ type: 'catalogue.want' });
+  loading.calls[0]!.resolve(null);
+  await settled();
+  expect(catalogue.getSnapshot()).toMatchObject({ value: { ready: 'settled' }, context: { index: null } });
+  expect(heard).toEqual([{ type: 'catalogue.loaded', known: null }]);
+});
+
 test('a failed catalogue says why and retries', async () => {
   const { catalogue, loading } = open();
   loading.calls[0]!.reject(failure(0));

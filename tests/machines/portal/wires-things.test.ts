@@ -1,5 +1,6 @@
 // What follows on the page of one thing: it reads its part of the metadata first, unless the list is here, and the rest and
 // its title once it is known.
+import { metadata } from '#tests/machines/catalogue/small-catalogue.ts';
 import { expect, test } from 'vitest';
 import { arrival, at, boxLeft, closing, follows, loaded, loading, partOf, stops } from './follows.ts';
 
@@ -86,4 +87,35 @@ test('a list that comes after the part changes nothing', () => {
 test('metadata that come late open the page', () => {
   expect(loadedAt(debt)).toEqual([preview, drawn(), named('Public debt')]);
   expect(loadedAt('/home')).toEqual([]);
+});
+
+const pagedAt = (address: string, ids: string[], body: object) => ({
+  catalogue: { context: { isPaged: true, index: null } },
+  location: at(address),
+  bundle: { context: { ids } },
+  thing: { context: { requests: { metadata: { body } }, answer: { metadata } } },
+});
+const held = { variables: metadata.variables.map(({ id }) => id) };
+
+test('a paged catalogue takes nothing out of the bundle', () => {
+  const told = follows('catalogue', { type: 'catalogue.loaded', known: null }, pagedAt('/bundle', [], held));
+  expect(told.filter(({ to }) => to === 'bundle')).toEqual([]);
+});
+
+test('what comes into the bundle is read, what goes is not', () => {
+  const told = (ids: string[]) =>
+    follows('bundle', { type: 'bundle.merged' }, pagedAt('/bundle', ids, held)).filter(
+      ({ to }) => to === 'thing',
+    );
+  expect(told(held.variables.slice(1))).toEqual([]);
+  const more = { variables: [...held.variables, 'panel.tax.late'] };
+  expect(told(more.variables)).toMatchObject([
+    { start: { requests: { metadata: { body: more } }, before: { answer: { metadata } } } },
+  ]);
+});
+
+test('files are made of what was read', () => {
+  const at = pagedAt('/download', held.variables, held);
+  const told = follows('thing', { type: 'query.answered' }, at);
+  expect(told).toMatchObject([{ to: 'download', event: { index: { metadata }, ids: held.variables } }]);
 });
