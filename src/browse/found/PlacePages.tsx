@@ -2,13 +2,13 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { placeAddress } from '#machines/catalogue/addresses.ts';
-import { countryName } from '#machines/catalogue/countries.ts';
+import { countryName } from '#contract/place/country-name.ts';
 import { Filled } from '#src/ui/text/Filled.tsx';
 import { foundText } from '#texts/en/browse/found.ts';
 import { found } from '#styled/recipes';
 import { useAnswer } from './use-found.ts';
 
-/** Former states have no name but the server's. */
+/** Former states and groups have no name but the server's. */
 const nameOf = ({ id, title }: { id: string; title: string }): string => {
   const name = countryName(id);
   return name === id ? title : name;
@@ -16,7 +16,7 @@ const nameOf = ({ id, title }: { id: string; title: string }): string => {
 
 export function PlacePages() {
   const filters = useAnswer()?.filters ?? [];
-  const places = filters.flatMap((one) => (one.kind === 'place' ? one : []));
+  const places = filters.flatMap((one) => (one.kind === 'place' || one.kind === 'group' ? one : []));
   if (places.length === 0) return null;
   const links = places.map((place, at) => (
     <Fragment key={place.id}>
