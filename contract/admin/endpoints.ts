@@ -6,6 +6,7 @@ import { idSchema } from '#contract/catalogue/catalogue.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import * as staff from './admin.ts';
 import { correctionRequestSchema, reviewSchema } from './review.ts';
+import { newSynonymSchema, searchesSchema } from './searches.ts';
 import { applicationSides, figureSpans } from './values.ts';
 import type { ProblemCode } from '#contract/ground/problem.ts';
 
@@ -161,6 +162,31 @@ export const versionEndpoints = {
     params: byVersion,
     answer: staff.versionSchema,
     problems: ['version-not-found', ...changing],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const staffSearchEndpoints = {
+  'searches.list': {
+    summary:
+      'What people searched for and did not find in the last 90 days, the most frequent first, and the synonyms.',
+    caller: 'staff',
+    answer: searchesSchema,
+    problems: staffOnly,
+  },
+  'synonyms.create': {
+    summary:
+      'Adds a synonym: what people type, and the words of the catalogue that it stands for. The search uses it within seconds.',
+    caller: 'staff',
+    body: newSynonymSchema,
+    answer: searchesSchema,
+    problems: deciding,
+  },
+  'synonyms.delete': {
+    summary: 'Deletes a synonym.',
+    caller: 'staff',
+    params: byId,
+    answer: searchesSchema,
+    problems: ['synonym-not-found', ...changing],
   },
 } as const satisfies Record<string, Endpoint>;
 

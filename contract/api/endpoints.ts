@@ -28,6 +28,7 @@ import {
   adminEndpoints,
   importEndpoints,
   memberEndpoints,
+  staffSearchEndpoints,
   versionEndpoints,
 } from '#contract/admin/endpoints.ts';
 
@@ -219,6 +220,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...importEndpoints,
   ...versionEndpoints,
+  ...staffSearchEndpoints,
   ...adminEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 

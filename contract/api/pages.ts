@@ -87,7 +87,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   /** The staff's desk: to anybody else there is nothing at these addresses. */
   desk: {
     pattern: '/admin/*',
-    rest: ['', 'members', 'imports', 'review', 'versions', 'letters', 'log', 'health'],
+    rest: ['', 'members', 'imports', 'review', 'versions', 'searches', 'letters', 'log', 'health'],
   },
 };
 

@@ -90,6 +90,9 @@ export const paths = {
   'versions.restore': ['POST', '/api/staff/versions/{dataset}/{version}/restore'],
   'letters.list': ['GET', '/api/staff/letters'],
   'letters.retry': ['POST', '/api/staff/letters/{id}/retry'],
+  'searches.list': ['GET', '/api/staff/searches'],
+  'synonyms.create': ['POST', '/api/staff/synonyms'],
+  'synonyms.delete': ['DELETE', '/api/staff/synonyms/{id}'],
   'health.get': ['GET', '/api/staff/health'],
   'log.list': ['GET', '/api/staff/log'],
 } as const satisfies Record<string, EndpointRoute>;

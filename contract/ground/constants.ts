@@ -25,6 +25,9 @@ export const inactiveRows = 10;
 /** How long what staff did can be read: enough to look back at a year when it is over. */
 export const staffLogDays = 400;
 
+/** Words that a search was sent with and that found nothing are counted for so long. */
+export const searchMissDays = 90;
+
 /** How long a shared selection is kept after it was last opened: as long as a paper may take to appear. */
 export const selectionDays = 730;
 

@@ -37,6 +37,7 @@ export const problemStatus = {
   'version-not-found': 404,
   'letter-not-found': 404,
   'import-not-found': 404,
+  'synonym-not-found': 404,
   'selection-not-found': 404,
   'bundle-not-found': 404,
   'file-not-found': 404,

@@ -71,6 +71,8 @@ export const searchQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(mostFound).default(20),
   /** How many of each kind at most: with several kinds, none crowds out another. */
   each: z.coerce.number().int().min(1).max(mostFound).optional(),
+  /** That somebody has sent the words, and is not still typing them: what is not found is then counted, without who. */
+  sent: z.literal('true').optional(),
   /** Which kinds, joined by commas; variables alone without it. */
   kinds: z
     .string()

@@ -15,6 +15,7 @@ const pages = {
   '/admin/members': 'Members',
   '/admin/imports': 'Imports',
   '/admin/versions': 'Versions',
+  '/admin/searches': 'Searches',
   '/admin/letters': 'Unsent e-mails',
   '/admin/log': 'Log',
   '/admin/health': 'Health',

@@ -11,6 +11,8 @@ import { indexAt } from './thing.ts';
 export type PortalPage = {
   location: PortalLocation;
   isPrivate: boolean;
+  /** The visitor has gone there, and is neither still typing nor back. */
+  isGoing: boolean;
   user: Account | null;
   /** Of this portal. */
   origin: string;
@@ -36,6 +38,7 @@ export type ActorsOf = (location: PortalLocation) => ScreenActors;
 export const pageAt = (location: PortalLocation, read: Read): PortalPage => ({
   location,
   isPrivate: routes[location.route].private === true,
+  isGoing: read('location')!.context.manner === 'push',
   user: read('session')?.context.user ?? null,
   origin: read('location')!.context.origin,
   isPaged: read('catalogue')?.context.isPaged ?? false,

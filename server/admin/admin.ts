@@ -9,9 +9,10 @@ import { createImports, type ImportDeps } from './imports.ts';
 import { createUnsentMail } from './unsent-mail.ts';
 import { createMembers } from './members.ts';
 import { createAdminLog } from './admin-log.ts';
+import { createSearches, type SearchDeps } from './searches.ts';
 import { createVersions, type VersionDeps } from './versions.ts';
 
-export type AdminDeps = HealthDeps & ImportDeps & VersionDeps & { outbox: Outbox };
+export type AdminDeps = HealthDeps & ImportDeps & VersionDeps & SearchDeps & { outbox: Outbox };
 
 export function createAdmin(deps: AdminDeps) {
   const { database, clock, outbox } = deps;
@@ -20,6 +21,7 @@ export function createAdmin(deps: AdminDeps) {
     members: createMembers(database, clock, outbox),
     imports: createImports(deps),
     versions: createVersions(deps),
+    searches: createSearches(deps),
     unsentMail: createUnsentMail(database, clock),
     health: createHealth(deps),
     /** What of this machine cannot be written. */

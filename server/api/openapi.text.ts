@@ -67,6 +67,8 @@ const tagOf: Record<Group, Tag> = {
   members: 'staff',
   imports: 'staff',
   versions: 'staff',
+  searches: 'staff',
+  synonyms: 'staff',
   letters: 'staff',
   health: 'staff',
   log: 'staff',

@@ -4,6 +4,7 @@
 import type { Migration } from 'kysely/migration';
 import { importDrafts } from './draft-steps.ts';
 import { nodeMinutes } from './node-steps.ts';
+import { searches } from './search-steps.ts';
 import { fileOrders } from './order-steps.ts';
 import { asks, admin, importTurn, payments, sandboxOwners, subscriptions } from './money-steps.ts';
 
@@ -252,4 +253,5 @@ export const steps: Steps = {
   '0022-file-orders': { up: fileOrders },
   '0024-unconfirmed-rights': { up: unconfirmedRights },
   '0025-node-minutes': { up: nodeMinutes },
+  '0026-searches': { up: searches },
 };

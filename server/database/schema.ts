@@ -13,6 +13,7 @@ import type {
   WebhookEventTable,
 } from './billing-tables.ts';
 import type { FileOrderTable } from './order-tables.ts';
+import type { SearchMissTable, SearchSynonymTable } from './search-tables.ts';
 import type { ImportCorrectionTable, ImportDraftTable } from './draft-tables.ts';
 
 export type AccountTable = {
@@ -287,6 +288,8 @@ export const tableRooms = {
   import_draft: 'server/admin',
   import_correction: 'server/admin',
   node_minute: 'server/admin',
+  search_miss: 'server/search',
+  search_synonym: 'server/admin',
   sandbox_object: 'sandbox',
   selection: 'server/selection',
   saved_bundle: 'server/selection',
@@ -316,6 +319,8 @@ export type Tables = {
   import_draft: ImportDraftTable;
   import_correction: ImportCorrectionTable;
   node_minute: NodeMinuteTable;
+  search_miss: SearchMissTable;
+  search_synonym: SearchSynonymTable;
   sandbox_object: SandboxObjectTable;
   selection: SelectionTable;
   saved_bundle: SavedBundleTable;

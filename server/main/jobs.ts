@@ -17,6 +17,8 @@ const minute = 60_000;
 const newsPause = 5 * minute;
 /** What a member may do shows in each of their tabs within two seconds. */
 const lookPause = 1000;
+/** A synonym that staff have added on another node is used within this time. */
+const synonymPause = 2000;
 
 type JobDeps = {
   accounts: Accounts;
@@ -25,7 +27,7 @@ type JobDeps = {
   orders: Orders;
   subscriptions: Subscriptions;
   outbox: OutboxStore;
-  admin: Pick<Admin, 'log' | 'health'>;
+  admin: Pick<Admin, 'log' | 'health' | 'searches'>;
   catalogue: CatalogueSource;
   /** Removes what no release names any more. */
   collect: () => Promise<unknown>;
@@ -61,6 +63,7 @@ function searchPreparation(catalogue: CatalogueSource): () => Promise<void> {
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const { accounts, idempotency, selections, orders, subscriptions } = deps;
   const { outbox, admin, catalogue, collect, log } = deps;
+  const { misses, synonyms } = admin.searches;
   const warn = (says: string) => (err: unknown) => log.warn({ err }, says);
   const timers = [
     every(
@@ -74,6 +77,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
           admin.health.sweep(),
           selections.sweep(),
           orders.sweep(),
+          misses.sweep(),
           accounts.warnOfEndings(),
         ]),
       warn('the hourly work was not done'),
@@ -86,6 +90,8 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
       warn('new versions could not be told'),
     ),
     every(minute, () => admin.health.keep(), warn('the figures of the last minute were not kept')),
+    every(minute, misses.write, warn('searches that found nothing were not counted')),
+    every(synonymPause, synonyms.look, warn('the synonyms could not be read')),
     every(lookPause, orders.look, warn('ordered files could not be looked for')),
     every(lookPause, accounts.changes.look, warn('changes of accounts could not be looked for')),
   ];
@@ -93,5 +99,6 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await admin.health.close();
+    await misses.write().catch(warn('searches that found nothing were not counted'));
   };
 }

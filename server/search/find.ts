@@ -10,6 +10,7 @@ import { type Sought, questionOf } from './question/question.ts';
 import { yearsIn } from './question/years.ts';
 import { reasonsFor } from './reasons.ts';
 import type { SearchIndex } from './search-index.ts';
+import { type AddedSynonyms, noSynonyms } from './thesaurus/added.ts';
 import { knownStems } from './thesaurus/rules.ts';
 import { type Weighed, weigh } from './weigh.ts';
 import { wordsOf } from './stems.ts';
@@ -141,7 +142,12 @@ function insteadOf({ words }: Sought, { vocabulary, topicNames }: SearchIndex): 
   return { words: [...new Set(near)].slice(0, mostNear), topics: topicNames.slice(0, mostTopics) };
 }
 
-export function find(index: SearchIndex, query: SearchQuery, isListed: IsListed): SearchAnswer {
+export function find(
+  index: SearchIndex,
+  query: SearchQuery,
+  isListed: IsListed,
+  synonyms: AddedSynonyms = noSynonyms,
+): SearchAnswer {
   const q = query.q.trim().replaceAll(/\s+/gu, ' ');
   const { vocabulary } = index;
   const years = yearsIn(q, index.years);
@@ -150,7 +156,7 @@ export function find(index: SearchIndex, query: SearchQuery, isListed: IsListed)
     groups: index.groups,
   });
   const rest = left.trim();
-  const question = questionOf(rest, vocabulary);
+  const question = questionOf(rest, vocabulary, synonyms);
   const named = [...places, ...ambiguous.flatMap(({ oneOf }) => oneOf)];
   const asking: Asking = { index, question, places, named };
   const isAsked = q !== '' && (question.words.length > 0 || named.length > 0 || years !== null);

@@ -7,6 +7,7 @@ const pages = [
   { href: '/admin/members', title: deskText.pages.members },
   { href: '/admin/imports', title: deskText.pages.imports },
   { href: '/admin/versions', title: deskText.pages.versions },
+  { href: '/admin/searches', title: deskText.pages.searches },
   { href: '/admin/letters', title: deskText.pages.letters },
   { href: '/admin/log', title: deskText.pages.log },
   { href: '/admin/health', title: deskText.pages.health },

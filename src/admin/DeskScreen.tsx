@@ -5,6 +5,7 @@ import { Applications } from '#src/admin/applications/Applications.tsx';
 import { Imports } from '#src/admin/imports/Imports.tsx';
 import { Members } from '#src/admin/members/Members.tsx';
 import { ReviewPage } from '#src/admin/review/ReviewPage.tsx';
+import { Searches } from '#src/admin/searches/Searches.tsx';
 import { Versions } from '#src/admin/versions/Versions.tsx';
 import { NotFound } from '#src/page/NotFound.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
@@ -20,6 +21,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   imports: Imports,
   review: ReviewPage,
   versions: Versions,
+  searches: Searches,
   letters: UnsentMail,
   log: LogPage,
   health: HealthPage,

@@ -41,5 +41,7 @@ export const actionText: Readonly<Record<string, string>> = {
   'imports.publish': deskText.actions.published,
   'versions.withdraw': deskText.actions.withdrawn,
   'versions.restore': deskText.actions.restored,
+  'synonyms.create': deskText.actions.synonymAdded,
+  'synonyms.delete': deskText.actions.synonymRemoved,
   'letters.retry': deskText.actions.mailRetried,
 };

@@ -7,6 +7,7 @@ import { list } from '#machines/kinds/list/list.ts';
 import { applicationList, decideApplication } from '#src/admin/applications/applications.actors.ts';
 import { createImport, importList } from '#src/admin/imports/imports.actors.ts';
 import { correctImport, importReview } from '#src/admin/review/review.actors.ts';
+import { addSynonym, searchList } from '#src/admin/searches/searches.actors.ts';
 import { giveRights, memberList } from '#src/admin/members/members.actors.ts';
 
 export const versionList = list('versions.list', {
@@ -37,6 +38,7 @@ const pages: Readonly<Record<string, ScreenActors>> = {
   imports: { list: importList, form: createImport },
   review: { list: importReview, form: correctImport },
   versions: { list: versionList },
+  searches: { list: searchList, form: addSynonym },
   letters: { list: mailList },
   log: { list: staffLog },
   health: { list: healthList },

@@ -30,13 +30,15 @@ const most = 50;
 export const foundQuery = queries(
   { found: 'search.find' },
   {
-    requests: ({ isPaged, location }: PortalPage) => {
+    requests: ({ isPaged, isGoing, location }: PortalPage) => {
       const query = readQuery(location.search);
       const q = query.search.trim();
       if (q === '') return null;
       const { search: _search, page: _page, sort: _sort, ...filters } = isPaged ? askedOf(query) : {};
+      // Half a word is no question that somebody has sent.
+      const sent = isGoing ? ('true' as const) : undefined;
       return {
-        found: { query: { q, limit: most, ...filters, ...(isPaged && { metadata: 'true' as const }) } },
+        found: { query: { q, limit: most, sent, ...filters, ...(isPaged && { metadata: 'true' as const }) } },
       };
     },
     // Who comes back to a list finds it as high as it was.

@@ -1,4 +1,5 @@
 // What the portal says in English about the staff’s desk.
+import { counted, listed } from './numbers.ts';
 
 export const adminProblems = {
   'admin.application-decided':
@@ -31,6 +32,16 @@ export const adminProblems = {
     'You cannot remove your own staff rights, so nothing was changed. Ask a colleague to do it.',
   'admin.package-not-found': ({ root }: { root: string }) =>
     `The server’s import folder has no such package. Put it in ${root}, then enter the path from there to its folder, datapackage.json, CSV or zip.`,
+  'admin.synonym-not-found': 'There is no such synonym. Somebody may have deleted it; load the list again.',
+  'admin.synonym-of-itself':
+    'The search reads both as the same words already, so nothing was added. Enter other words of the catalogue.',
+  'admin.synonym-of-nothing':
+    'The search leaves these words out of every question. Enter a word that says what people look for.',
+  'admin.synonym-there': 'This synonym is already in the list, so nothing was added.',
+  'admin.synonym-unknown': ({ word, near }: { word: string; near: readonly string[] }) =>
+    `No variable has the word “${word}”, so the search would find nothing by it. ${near.length > 0 ? `The nearest words are ${listed(near)}.` : 'Use words of titles and descriptions.'}`,
+  'admin.synonyms-full': ({ most }: { most: number }) =>
+    `There are ${counted(most)} synonyms already, so this one was not added. Delete one that nobody needs.`,
   'admin.unconfirmed-member':
     'This member’s e-mail address is not confirmed, so nothing was changed. Ask the member to open the link in our e-mail, then try again.',
   'admin.version-not-found':

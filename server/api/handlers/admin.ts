@@ -5,14 +5,14 @@ import type { Handlers } from './handler.ts';
 
 type AdminEndpoint = Extract<
   keyof Handlers,
-  `${'applications' | 'members' | 'letters' | 'health' | 'log'}.${string}`
+  `${'applications' | 'members' | 'searches' | 'synonyms' | 'letters' | 'health' | 'log'}.${string}`
 >;
 
 export function adminHandlers(
   { admin }: Pick<Services, 'admin'>,
   cookie: SessionCookie,
 ): Pick<Handlers, AdminEndpoint> {
-  const { applications, members, unsentMail, health, log } = admin;
+  const { applications, members, searches, unsentMail, health, log } = admin;
   return {
     'applications.list': async ({ query }) => applications.list(query.state),
     'applications.approve': async ({ member, params, body }) =>
@@ -26,6 +26,9 @@ export function adminHandlers(
     'members.giveStaffRights': async ({ http, member, params }) =>
       members.giveStaffRights({ ...member, secret: cookie.read(http) ?? '' }, params.id),
     'members.endSessions': async ({ member, params }) => members.endSessions(member, params.id),
+    'searches.list': async () => searches.list(),
+    'synonyms.create': async ({ member, body }) => searches.addSynonym(member, body),
+    'synonyms.delete': async ({ member, params }) => searches.deleteSynonym(member, params.id),
     'letters.list': async () => unsentMail.list(),
     'letters.retry': async ({ member, params }) => unsentMail.retry(member, params.id),
     'health.get': async ({ query }) => health.read(query.over),

@@ -17,7 +17,8 @@ const noFilters = questionOf({}, (id) => id);
 
 type SearchEndpoint = 'search.find' | `browse.${'list' | 'overview' | 'entries'}`;
 
-export function searchHandlers({ data }: Services): Pick<Handlers, SearchEndpoint> {
+export function searchHandlers({ data, admin }: Services): Pick<Handlers, SearchEndpoint> {
+  const { misses, synonyms } = admin.searches;
   const send = (http: Http, answer: unknown) =>
     sendBody(http, createBody(jsonType, JSON.stringify(answer), { compress: 'once' }), revalidated);
 
@@ -27,7 +28,8 @@ export function searchHandlers({ data }: Services): Pick<Handlers, SearchEndpoin
       const index = await searchIndexOf(release);
       const lists = listsOf(release);
       const question = questionOf(query, (id) => lists.sources.get(id)?.id ?? id);
-      const answer = find(index, query, isListedFor(lists, query.q));
+      const answer = find(index, query, isListedFor(lists, query.q), synonyms.current());
+      if (query.sent && answer.none) misses.note(query.q);
       const items = answer.items.filter(({ kind, id }) => {
         const variable = kind === 'variable' ? lists.variables.get(id) : undefined;
         return !variable || isWithin(question, variable, lists.datasets.get(variable.dataset.id));

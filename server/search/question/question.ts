@@ -1,7 +1,8 @@
 // What was typed, as something to look for: its words with everything that may stand for each, and with how much each of them
 // asks for; the places and years in it apart.
 import { isEverywhere, isGrammar } from '#server/search/stop-list.ts';
-import { isKnownWord, longestEntry, otherWordsFor } from '#server/search/thesaurus/rules.ts';
+import { isKnownWord, longestEntry, type OtherWords, otherWordsFor } from '#server/search/thesaurus/rules.ts';
+import { type AddedSynonyms, noSynonyms } from '#server/search/thesaurus/added.ts';
 import type { Vocabulary } from '#server/search/vocabulary.ts';
 import { stemOf, wordsOf } from '#server/search/stems.ts';
 
@@ -70,10 +71,17 @@ function beginnings(word: string, isLast: boolean, vocabulary: Vocabulary): Stan
   ];
 }
 
-function standsFor(word: string, isLast: boolean, vocabulary: Vocabulary): Stand[] {
+/** What else may say it: by staff, then by the thesaurus. */
+type OtherWordsFor = (stems: readonly string[]) => readonly OtherWords[];
+
+function standsFor(
+  word: string,
+  isLast: boolean,
+  { vocabulary, others: otherWords }: { vocabulary: Vocabulary; others: OtherWordsFor },
+): Stand[] {
   const stem = stemOf(word);
   const isThere = (stand: Stand) => stand.stems.every((one) => vocabulary.count(one) > 0);
-  const others = otherWordsFor([stem]).map((one): Stand => ({ ...one, via: 'synonym' }));
+  const others = otherWords([stem]).map((one): Stand => ({ ...one, via: 'synonym' }));
   const itself: Stand = { stems: [stem], nearness: nearnessOf.word, via: 'word', text: word };
   const known = [itself, ...others].filter(isThere);
   if (vocabulary.count(stem) > 0) return isLast ? [...known, ...beginnings(word, true, vocabulary)] : known;
@@ -103,20 +111,30 @@ function weightOf(word: string, stem: string, stands: readonly Stand[], vocabula
 }
 
 /** As they are, and without words of grammar between them. */
-function otherWordsOf(stems: readonly string[]) {
+function otherWordsOf(stems: readonly string[], others: OtherWordsFor) {
   const content = stems.filter((stem) => !isGrammar(stem));
-  const found = otherWordsFor(stems);
+  const found = others(stems);
   const isShorter = content.length > 1 && content.length < stems.length && !isGrammar(stems.at(-1)!);
-  return found.length > 0 || !isShorter ? found : otherWordsFor(content);
+  return found.length > 0 || !isShorter ? found : others(content);
 }
 
-const longestPhrase = longestEntry + 2;
+/** Words of grammar may stand between those of an entry. */
+const between = 2;
 
-function phrasesIn(words: readonly SoughtWord[], vocabulary: Vocabulary): Phrase[] {
+function phrasesIn(
+  words: readonly SoughtWord[],
+  vocabulary: Vocabulary,
+  synonyms: AddedSynonyms,
+  others: OtherWordsFor,
+): Phrase[] {
   const found: Phrase[] = [];
+  const longest = Math.max(longestEntry, synonyms.longest) + between;
   for (let from = 0; from < words.length; from += 1)
-    for (let to = Math.min(words.length, from + longestPhrase); to > from + 1; to -= 1) {
-      const stands = otherWordsOf(words.slice(from, to).map(({ stem }) => stem))
+    for (let to = Math.min(words.length, from + longest); to > from + 1; to -= 1) {
+      const stands = otherWordsOf(
+        words.slice(from, to).map(({ stem }) => stem),
+        others,
+      )
         .filter((one) => one.stems.every((stem) => vocabulary.count(stem) > 0))
         .map((one): Stand => ({ ...one, via: 'synonym' }));
       if (stands.length > 0) found.push({ from, to, stands });
@@ -140,15 +158,20 @@ function withIdioms({ words, phrases }: Sought): Sought {
 }
 
 /** @param text without places and years */
-export function questionOf(text: string, vocabulary: Vocabulary): Sought {
+export function questionOf(
+  text: string,
+  vocabulary: Vocabulary,
+  synonyms: AddedSynonyms = noSynonyms,
+): Sought {
+  const others: OtherWordsFor = (stems) => [...synonyms.for(stems), ...otherWordsFor(stems)];
   const typed = wordsOf(text).slice(0, mostWords);
   const words = typed.map((word, at): SoughtWord => {
     const stem = stemOf(word);
     const isLast = at === typed.length - 1;
-    const stands = isGrammar(stem) ? [] : standsFor(word, isLast, vocabulary);
+    const stands = isGrammar(stem) ? [] : standsFor(word, isLast, { vocabulary, others });
     // A letter that begins the next word says nothing yet.
     const isBegun = isLast && at > 0 && word.length === 1 && stands.length === 0;
     return { word, stem, weight: isBegun ? 0 : weightOf(word, stem, stands, vocabulary), stands };
   });
-  return withIdioms({ words, phrases: phrasesIn(words, vocabulary) });
+  return withIdioms({ words, phrases: phrasesIn(words, vocabulary, synonyms, others) });
 }

@@ -27,7 +27,7 @@ export function FoundList({ rows, heading }: { rows: readonly FoundRow[]; headin
           level={3}
           to={answer ? foundAddress(row.variable.id, row.reasons, answer.filters) : undefined}
         >
-          <Reasons reasons={row.reasons} search={listing?.query.search ?? ''} />
+          <Reasons reasons={row.reasons} search={answer?.rest ?? listing?.query.search ?? ''} />
         </ResultRow>
       ))}
     </ol>

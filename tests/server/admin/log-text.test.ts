@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { actionText } from '#src/admin/admin.text.ts';
 
-const action = /'((?:applications|members|imports|versions|letters)\.\w+)'/g;
+const action = /'((?:applications|members|imports|versions|synonyms|letters)\.\w+)'/g;
 const written = globSync('server/admin/**/*.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(action)].map(([, name]) => name!),
 );

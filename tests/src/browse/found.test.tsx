@@ -91,6 +91,20 @@ test('fewer words and topics lead on', async () => {
   expect(url()).toBe('/browse?search=debt');
 });
 
+test('what is sent and finds nothing is counted, and what is typed is not', async () => {
+  const { app, part, until } = await settled('/browse?search=qwert');
+  const go = async (search: string, replace: boolean) => {
+    await doing(() =>
+      part('location').send({ type: 'location.go', to: `/browse?search=${search}`, replace }),
+    );
+    await until('query', 'ready');
+  };
+  await go('qwertz', true);
+  await go('qwertzuiop', false);
+  const { items } = await app.services.admin.searches.list();
+  expect(items.map(({ words }) => words)).toEqual(['qwertzuiop']);
+});
+
 test('other words are asked anew while the visitor stays', async () => {
   const { part, until } = await settled('/browse?search=variable', many);
   await doing(() => part('location').send({ type: 'location.go', to: '/browse?search=00013' }));

@@ -19,14 +19,22 @@ test.each(names)('the table has what the screen of %s declares', async (route) =
   expect(actorsOf(place)).toEqual(shown(place));
 });
 
-test.each(['', 'members', 'imports', 'review', 'versions', 'letters', 'log', 'health', 'nothing'])(
-  'the table has what the desk’s page “%s” declares',
-  async (rest) => {
-    await loadScreen('desk');
-    const place = placeWith('desk', { rest });
-    expect(actorsOf(place)).toEqual(shown(place));
-  },
-);
+test.each([
+  '',
+  'members',
+  'imports',
+  'review',
+  'versions',
+  'searches',
+  'letters',
+  'log',
+  'health',
+  'nothing',
+])('the table has what the desk’s page “%s” declares', async (rest) => {
+  await loadScreen('desk');
+  const place = placeWith('desk', { rest });
+  expect(actorsOf(place)).toEqual(shown(place));
+});
 
 test('a screen that declares something else is seen', async () => {
   await loadScreen('apiTokens');

@@ -8,6 +8,7 @@ export const deskText = {
     members: 'Members',
     imports: 'Imports',
     versions: 'Versions',
+    searches: 'Searches',
     letters: 'E-mails',
     log: 'Log',
     health: 'Health',
@@ -115,6 +116,8 @@ export const deskText = {
     published: 'Data published',
     withdrawn: 'Version withdrawn',
     restored: 'Version restored',
+    synonymAdded: 'Synonym added',
+    synonymRemoved: 'Synonym removed',
     mailRetried: 'E-mail sent again',
   },
 };

@@ -34,6 +34,7 @@ export const problemAdvice: Record<ProblemCode, string> = {
   'version-not-found': 'The dataset has no such version. List its versions.',
   'letter-not-found': 'No e-mail has this id. List the e-mails that failed.',
   'import-not-found': 'No import has this id. List the imports.',
+  'synonym-not-found': 'No synonym has this id. List the searches.',
   'selection-not-found':
     'There is no selection at this address, or nobody has opened it for two years. Store it again.',
   'bundle-not-found': 'You have no saved bundle with this id. List your bundles.',

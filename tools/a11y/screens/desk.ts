@@ -1,7 +1,7 @@
 // Screens of the staff's desk, with something on each, and what the desk is to others.
 import { pressFirst, type Screen } from './screen.ts';
 
-const pages = ['', '/members', '/imports', '/versions', '/letters', '/log', '/health'];
+const pages = ['', '/members', '/imports', '/versions', '/searches', '/letters', '/log', '/health'];
 
 export const deskScreens: readonly Screen[] = [
   { name: 'desk of a member', address: '/admin', who: 'active' },
