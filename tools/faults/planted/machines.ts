@@ -63,8 +63,8 @@ export const machineFaults: readonly Fault[] = [
     name: 'empty-page-after-a-full-one',
     kind: 'machine',
     file: 'machines/catalogue/select.ts',
-    find: 'Math.max(1, Math.ceil(items.length / pageSize))',
-    put: 'Math.floor(items.length / pageSize) + 1',
+    find: 'Math.max(1, Math.ceil(total / pageSize))',
+    put: 'Math.floor(total / pageSize) + 1',
     browser: ['e2e/catalogue/found.e2e.ts', 'e2e/paths/catalogue.e2e.ts'],
   },
   {
