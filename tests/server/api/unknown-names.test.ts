@@ -22,6 +22,7 @@ const wrong: Readonly<Record<string, string | number | string[]>> = {
   variable: 'tax.revenue.vat_totl',
   variables: 'tax.revenue.vat_totl',
   dataset: 'tax.revenu',
+  datasets: ['tax.revenu'],
   source: 'nobody',
   collection: 'nothing',
   entities: 'Kenia',
@@ -33,7 +34,7 @@ const wrong: Readonly<Record<string, string | number | string[]>> = {
 const others = `email password status currentPassword newPassword keepTokens name organisation on frequency agreed returnTo
 token revoked days scope price reason filled codes fixed places keys labels keep selection layout header format separator
 decimal bom subject shape options key value cuts leaveOut extras codebook licences citation manifest search sort limit offset
-q each kinds sent version title revision document`;
+q each kinds sent version title revision document metadata page`;
 const namesNothing = new Set(others.split(/\s+/));
 /** Fields of the same names that are otherwise: a switch, and documents, which may be older than the catalogue and say so. */
 const excepted: readonly string[] = [
@@ -41,7 +42,12 @@ const excepted: readonly string[] = [
   'selections.create variables',
   'bundles.create document.variables',
   'bundles.update document.variables',
+  // What a visitor holds may be gone; the page says so of each.
+  'metadata.some variables',
+  'metadata.some datasets',
 ];
+/** Their filters stand in an address of Browse data, where one that leaves nothing is shown as such and can be taken off. */
+const filtered: ReadonlySet<string> = new Set(['browse.list', 'search.find']);
 const isDocument = (field: string) => /(?:^|\.)(?:notes|releases|exceptions)$/.test(field);
 
 type Json = { properties?: Record<string, Json>; additionalProperties?: Json | boolean; items?: Json };
@@ -60,7 +66,7 @@ const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
 
 const rows = Object.entries(endpoints as Record<string, Endpoint>).filter(
-  ([, { caller }]) => caller !== 'staff',
+  ([name, { caller }]) => caller !== 'staff' && !filtered.has(name),
 );
 const fields = rows.flatMap(([endpoint, { query, body }]) =>
   [query, body].flatMap((schema) =>
