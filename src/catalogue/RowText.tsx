@@ -8,8 +8,8 @@ import { result } from '#styled/recipes';
 import { SyntheticTag } from './SyntheticTag.tsx';
 import { useIndex } from './use-index.ts';
 
-/** How many characters a line has at a desk, and how few of a description still say something. */
-const [line, least] = [52, 20];
+/** How many characters a line has at a desk, what the tag takes of them, and how few of a description still say something. */
+const [line, tag, least] = [58, 13, 20];
 
 type Props = {
   variable: Variable;
@@ -26,13 +26,15 @@ export function RowText({ variable, dataset, terms, isFiled, children }: Props) 
   const text = description === title ? '' : description;
   const whole = dataset ?? (index ? datasetOf(index, variable.dataset.id) : undefined);
   const whose = isFiled ? '' : ((index && datasetTitle(index, variable)) ?? source.title);
-  const room = Math.max(least, line - whose.length);
+  const isTagged = !isFiled && whole?.synthetic === true;
+  const room = line - whose.length - (isTagged ? tag : 0);
+  const shown = room < least ? '' : beginningOf(text, room);
   if (!whose && !text && !children) return null;
   return (
-    <div className={c.text} data-cut={children ? undefined : ''}>
+    <div className={c.text}>
       {!isFiled && <SyntheticTag datasets={whole ? [whole] : []} />}
       {whose && !children && <span className={c.whose}>{whose}</span>}
-      {children ?? (text && <Highlight text={beginningOf(text, room)} terms={terms} />)}
+      {children ?? (shown && <Highlight text={shown} terms={terms} />)}
     </div>
   );
 }

@@ -75,8 +75,6 @@ export const result = defineSlotRecipe({
       lineHeight: '1.45',
       color: 'ink-2',
       '& > .tag': { mr: '2' },
-      // A description is cut where its line ends; reasons are not.
-      '&[data-cut]': { truncate: true },
     },
     whose: { mr: '2', color: 'ink-3' },
     reasons: { display: 'inline-flex', flexWrap: 'wrap', gap: '1', verticalAlign: 'middle' },
