@@ -82,6 +82,13 @@ async function seedDemonstration(seeded: Seeded): Promise<void> {
   if (sandbox) await subscribeDemonstration({ ...deps, sandbox }).catch(without('nobody who pays'));
 }
 
+/** In slices beside the requests, so that the first visitor of a long catalogue does not wait for it. */
+function listAhead({ config, data, log }: Pick<Services, 'config' | 'data' | 'log'>): void {
+  const release = data.catalogue.current();
+  if (isPaged(config, release))
+    void listingOf(release).catch((err: unknown) => log.warn({ err }, 'no listing yet'));
+}
+
 /**
  * Opens everything that answers requests.
  * @param origins known once the server listens
@@ -120,10 +127,8 @@ async function openPortal(config: Config, log: Logger, origins: Origins, stoppin
     log,
   };
   const app = createApp(services, { sandbox });
-  // In slices beside the requests, so that the first visitor of a long catalogue does not wait for it.
-  if (isPaged(config, data.catalogue.current()))
-    void listingOf(data.catalogue.current()).catch((err: unknown) => log.warn({ err }, 'no listing yet'));
-  const collect = () => collectSegments({ objects: data.objects, releases, clock });
+  listAhead(services);
+  const collect = () => collectSegments({ ...data, releases, clock });
   const stopJobs = startJobs({ ...services, catalogue: data.catalogue, collect });
   sandbox?.start();
   const close = async () => {
@@ -135,8 +140,7 @@ async function openPortal(config: Config, log: Logger, origins: Origins, stoppin
     await data.close();
     await database.close();
   };
-  const seed = () =>
-    seedDemonstration({ accounts, config, database, data, clock, sandbox, subscriptions, log });
+  const seed = () => seedDemonstration({ ...services, database, sandbox });
   return { app, seed, close, endStreams: accounts.changes.close };
 }
 

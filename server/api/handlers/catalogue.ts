@@ -80,15 +80,8 @@ export function catalogueHandlers({ data }: Services): Pick<Handlers, CatalogueE
       send(http, found('source', id, lists().sources.get(id))),
     'collections.list': async ({ http }) => sendList(http, 'collections'),
     'collections.get': async ({ http, params: { id } }) => {
-      const { collections } = data.catalogue.current();
-      return send(
-        http,
-        found(
-          'collection',
-          id,
-          collections.find((one) => one.id === id),
-        ),
-      );
+      const collection = data.catalogue.current().collections.find((one) => one.id === id);
+      return send(http, found('collection', id, collection));
     },
   };
 }

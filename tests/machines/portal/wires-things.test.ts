@@ -115,7 +115,7 @@ test('what comes into the bundle is read, what goes is not', () => {
 });
 
 test('files are made of what was read', () => {
-  const at = pagedAt('/download', held.variables, held);
-  const told = follows('thing', { type: 'query.answered' }, at);
+  const there = pagedAt('/download', held.variables, held);
+  const told = follows('thing', { type: 'query.answered' }, there);
   expect(told).toMatchObject([{ to: 'download', event: { index: { metadata }, ids: held.variables } }]);
 });
