@@ -10,7 +10,7 @@ type Weight = { requests: number; html: number; script: number; style: number; a
 /** Of the eleven kinds of page that a visitor may come to first; what is drawn waits for a touch with the first script alone. */
 const drawn = { requests: 8, html: 40_000, script: 800 };
 const limits: Readonly<Record<string, Weight>> = {
-  '/home': { ...drawn, style: 7_500, all: 56_500, ahead: 150_500 },
+  '/home': { ...drawn, style: 7_500, all: 57_500, ahead: 151_000 },
   '/browse': { ...drawn, style: 8_900, all: 49_500, ahead: 154_000 },
   '/variables/revenue-accounts.income-and-profits.corporate_tax_revenue': {
     ...drawn,

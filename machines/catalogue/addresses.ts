@@ -1,7 +1,7 @@
 // Where the things of the catalogue have their pages, and the list with one filter on. It stands apart from what reads the
 // catalogue (./select.ts), since a link needs none of that.
-import type { OfferedFilter, Reason } from '#contract/search/search.ts';
-import { browseAddress, emptyQuery, type FacetName } from './query.ts';
+import type { OfferedFilter, Reason, SearchAnswer } from '#contract/search/search.ts';
+import { browseAddress, emptyQuery, type FacetName, type Query } from './query.ts';
 
 /** The address of the list with one filter on. */
 export const filterAddress = (name: FacetName, id: string): string =>
@@ -36,3 +36,44 @@ export function foundAddress(
   if (year !== undefined) params.set('year', `${year}`);
   return params.size === 0 ? variableAddress(id) : `${variableAddress(id)}?${params}`;
 }
+
+/** The filters of a query with those that were found among its words. */
+function withFilters(query: Query, filters: readonly OfferedFilter[]): Query {
+  let changed = query;
+  for (const filter of filters)
+    if (filter.kind === 'place')
+      changed = { ...changed, countries: [...new Set([...changed.countries, filter.id])] };
+    else if (filter.kind === 'years') changed = { ...changed, from: filter.from, to: filter.to };
+  return changed;
+}
+
+/** A place that a name among the words may mean, and where the same question leads with it. */
+type PlaceChoice = { id: string; title: string; to: string };
+
+/** Names that several places have: each is asked about, with the other places and years as filters. */
+export const placeChoices = (
+  query: Query,
+  answer: Pick<SearchAnswer, 'rest' | 'filters'>,
+): { name: string; choices: readonly PlaceChoice[] }[] =>
+  answer.filters.flatMap((filter) =>
+    filter.kind === 'ambiguous-place'
+      ? [
+          {
+            name: filter.name,
+            choices: filter.oneOf.map((place) => ({
+              ...place,
+              to: filteredAddress(query, {
+                ...answer,
+                filters: [...answer.filters, { kind: 'place', ...place }],
+              }),
+            })),
+          },
+        ]
+      : [],
+  );
+
+/** Where the same question leads with its places and years as filters. */
+export const filteredAddress = (
+  query: Query,
+  { rest, filters }: Pick<SearchAnswer, 'rest' | 'filters'>,
+): string => browseAddress({ ...withFilters(query, filters), search: rest, page: 1 });

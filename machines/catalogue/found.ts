@@ -1,7 +1,7 @@
 // What the search that understands adds to the list of variables: the first few of the list by how well they answer, and
 // what answers without the words. The list itself, its order and its filters stay what they are.
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
-import type { OfferedFilter, Reason, SearchAnswer } from '#contract/search/search.ts';
+import type { Reason, SearchAnswer } from '#contract/search/search.ts';
 import { columnsOf } from './columns.ts';
 import { find, hitsOf } from './find.ts';
 import { browseAddress, emptyQuery, type Query } from './query.ts';
@@ -70,47 +70,6 @@ export const rowsWithin = remembered((answer: SearchAnswer, total: number): Foun
     related: rows.filter(({ isListed }) => !isListed).slice(0, mostRelated),
   };
 });
-
-/** The filters of a query with those that were found among its words. */
-function withFilters(query: Query, filters: readonly OfferedFilter[]): Query {
-  let changed = query;
-  for (const filter of filters)
-    if (filter.kind === 'place')
-      changed = { ...changed, countries: [...new Set([...changed.countries, filter.id])] };
-    else if (filter.kind === 'years') changed = { ...changed, from: filter.from, to: filter.to };
-  return changed;
-}
-
-/** A place that a name among the words may mean, and where the same question leads with it. */
-type PlaceChoice = { id: string; title: string; to: string };
-
-/** Names that several places have: each is asked about, with the other places and years as filters. */
-export const placeChoices = (
-  query: Query,
-  answer: Pick<SearchAnswer, 'rest' | 'filters'>,
-): { name: string; choices: readonly PlaceChoice[] }[] =>
-  answer.filters.flatMap((filter) =>
-    filter.kind === 'ambiguous-place'
-      ? [
-          {
-            name: filter.name,
-            choices: filter.oneOf.map((place) => ({
-              ...place,
-              to: filteredAddress(query, {
-                ...answer,
-                filters: [...answer.filters, { kind: 'place', ...place }],
-              }),
-            })),
-          },
-        ]
-      : [],
-  );
-
-/** Where the same question leads with its places and years as filters. */
-export const filteredAddress = (
-  query: Query,
-  { rest, filters }: Pick<SearchAnswer, 'rest' | 'filters'>,
-): string => browseAddress({ ...withFilters(query, filters), search: rest, page: 1 });
 
 /** Where the same question leads with other words. */
 export const wordedAddress = (query: Query, search: string): string =>

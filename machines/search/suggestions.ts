@@ -1,7 +1,6 @@
 // What the search box suggests, in groups, with where each suggestion leads.
 import type { SnapshotFrom } from 'xstate';
 import type { Found, FoundKind, SearchAnswer } from '#contract/search/search.ts';
-import { placeChoices } from '#machines/catalogue/found.ts';
 import { emptyQuery } from '#machines/catalogue/query.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import {
@@ -10,6 +9,7 @@ import {
   filterAddress,
   foundAddress,
   placeAddress,
+  placeChoices,
 } from '#machines/catalogue/addresses.ts';
 import type { searchboxMachine } from './searchbox.machine.ts';
 

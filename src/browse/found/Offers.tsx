@@ -2,7 +2,8 @@
 // they are. Which place is meant by a name that several have is asked, and nobody is answered for.
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { filteredAddress, placeChoices, wordedAddress } from '#machines/catalogue/found.ts';
+import { filteredAddress, placeChoices } from '#machines/catalogue/addresses.ts';
+import { wordedAddress } from '#machines/catalogue/found.ts';
 import { countryName } from '#contract/place/country-name.ts';
 import { useQuestion } from '#src/browse/use-listing.ts';
 import { Filled } from '#src/ui/text/Filled.tsx';

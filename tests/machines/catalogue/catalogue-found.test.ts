@@ -3,14 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchAnswer } from '#contract/search/search.ts';
-import {
-  bestCount,
-  fewerWords,
-  filteredAddress,
-  foundRows,
-  placeChoices,
-} from '#machines/catalogue/found.ts';
-import { foundAddress } from '#machines/catalogue/addresses.ts';
+import { bestCount, fewerWords, foundRows } from '#machines/catalogue/found.ts';
+import { filteredAddress, foundAddress, placeChoices } from '#machines/catalogue/addresses.ts';
 import { find } from '#machines/catalogue/find.ts';
 import { emptyQuery, type Query } from '#machines/catalogue/query.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
