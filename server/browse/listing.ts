@@ -29,8 +29,9 @@ export type Listing = Overviews & {
 function* derive(release: Release): Steps<Listing> {
   const lists = listsOf(release);
   const rows = yield* readRows(lists);
+  yield;
   const { counts } = find(rows, noQuestion, rows.words.mark([]));
-  const values = valuesOf(rows, counts, { ...lists, collections: release.collections });
+  const values = yield* valuesOf(rows, counts, { ...lists, collections: release.collections });
   const overviews = yield* readOverviews({ rows, lists, release });
   const kept = new LRUCache<string, Body>({ maxSize: mostKept });
   return { ...overviews, rows, values, release, kept };

@@ -7,6 +7,7 @@ import { locale } from '#contract/ground/constants.ts';
 import { type Lists, termsOf } from '#server/catalogue/lists.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import type { Steps } from '#server/ground/slices.ts';
+import { sortInSteps } from '#server/ground/sorted.ts';
 import { pageSize } from './find.ts';
 import type { ListingRows } from './rows.ts';
 
@@ -50,6 +51,16 @@ function syntheticIn({ rows, lists }: From, list: 'sources' | 'collections'): Se
   );
 }
 
+/** Lists of codes that datasets share are looked through once. */
+function* countPlaces(datasets: Release['datasets']): Steps<number> {
+  const all = new Set<string>();
+  for (const codes of new Set(datasets.map(({ entities }) => entities?.codes ?? []))) {
+    for (const code of codes) all.add(code);
+    yield;
+  }
+  return all.size;
+}
+
 function howSynthetic(datasets: readonly Pick<Dataset, 'synthetic'>[]): Overview['synthetic'] {
   const count = datasets.filter(({ synthetic }) => synthetic).length;
   if (count === 0) return 'none';
@@ -57,25 +68,23 @@ function howSynthetic(datasets: readonly Pick<Dataset, 'synthetic'>[]): Overview
 }
 
 const { compare } = new Intl.Collator(locale);
-const sorted = <Item extends { title: string }>(items: readonly Item[]): Item[] =>
-  items.toSorted((one, other) => compare(one.title, other.title));
+const inOrder = <Item extends { title: string }>(items: readonly Item[]): Steps<Item[]> =>
+  sortInSteps(items, (one, other) => compare(one.title, other.title));
 
-function latestOf({ lists, release }: From): Overview['latest'] {
-  return release.datasets
-    .map((dataset) => lists.datasetOf(dataset, false))
-    .toSorted(
-      (one, other) =>
-        other.updated.localeCompare(one.updated) || one.title.localeCompare(other.title, locale),
-    )
-    .slice(0, latestCount)
-    .map(({ id, title, version, updated, rows, synthetic }) => ({
-      id,
-      title,
-      version,
-      updated,
-      rows,
-      synthetic,
-    }));
+function* latestOf({ lists, release }: From): Steps<Overview['latest']> {
+  const datasets = release.datasets.map((dataset) => lists.datasetOf(dataset, false));
+  const sorted = yield* sortInSteps(
+    datasets,
+    (one, other) => compare(other.updated, one.updated) || compare(one.title, other.title),
+  );
+  return sorted.slice(0, latestCount).map(({ id, title, version, updated, rows, synthetic }) => ({
+    id,
+    title,
+    version,
+    updated,
+    rows,
+    synthetic,
+  }));
 }
 
 function searchesOf({ words }: ListingRows): string[] {
@@ -104,11 +113,12 @@ export function* readOverviews(from: From): Steps<Overviews> {
     sources: syntheticIn(from, 'sources'),
     collections: syntheticIn(from, 'collections'),
   };
+  const latest = yield* latestOf(from);
   const overview: Overview = {
     variables: rows.variables.length,
     datasets: release.datasets.length,
     sources: release.sources.length,
-    places: new Set(release.datasets.flatMap(({ entities }) => entities?.codes ?? [])).size,
+    places: yield* countPlaces(release.datasets),
     extent,
     entities: kindOf(lists, extent),
     collections: release.collections.map((collection) => {
@@ -121,14 +131,14 @@ export function* readOverviews(from: From): Steps<Overviews> {
         synthetic: synthetic.collections.has(collection.id),
       };
     }),
-    latest: latestOf(from),
+    latest,
     searches: searchesOf(rows),
     synthetic: howSynthetic(release.datasets),
   };
   const byTitle = {
-    datasets: sorted(release.datasets),
-    sources: sorted(release.sources),
-    collections: sorted(release.collections),
+    datasets: yield* inOrder(release.datasets),
+    sources: yield* inOrder(release.sources),
+    collections: yield* inOrder(release.collections),
   };
   return { overview, synthetic, byTitle };
 }

@@ -141,7 +141,10 @@ export function* readRows({ ordered, datasets }: Pick<Lists, 'ordered' | 'datase
   const figures = yield* figuresOf(variables, { datasets });
   const words = yield* readWords(variables);
   const countries = createFiling();
-  for (const id of kinds.datasets.values) countries.file(datasets.get(id)?.entities?.codes ?? []);
+  for (const id of kinds.datasets.values) {
+    countries.file(datasets.get(id)?.entities?.codes ?? []);
+    yield;
+  }
   const orders = new Map<string, Int32Array>();
   return {
     ...kinds,

@@ -5,6 +5,8 @@ import { locale } from '#contract/ground/constants.ts';
 import { countryName } from '#contract/place/country-name.ts';
 import type { Lists } from '#server/catalogue/lists.ts';
 import type { Release } from '#server/catalogue/released.ts';
+import type { Steps } from '#server/ground/slices.ts';
+import { sortInSteps } from '#server/ground/sorted.ts';
 import type { Counts, ListingQuestion } from './find.ts';
 import type { ListingRows } from './rows.ts';
 
@@ -27,16 +29,19 @@ function titlesOf({ datasets, sources, collections }: Titles) {
 }
 
 /** Each filter’s values: the most frequent first, countries by name. @param counts of the whole catalogue */
-export function valuesOf(rows: ListingRows, counts: Counts, lists: Titles): Values {
+export function* valuesOf(rows: ListingRows, counts: Counts, lists: Titles): Steps<Values> {
   const titleOf = titlesOf(lists);
   const { compare } = new Intl.Collator(locale);
-  const sorted = (name: FacetName): Value[] => {
+  const sorted = (name: FacetName): Steps<Value[]> => {
     const often = ({ number }: Value) => (name === 'countries' ? 0 : counts[name][number]!);
-    return rows[name].values
-      .map((id, number) => ({ id, title: titleOf(name, id), number }))
-      .toSorted((one, other) => often(other) - often(one) || compare(one.title, other.title));
+    return sortInSteps(
+      rows[name].values.map((id, number) => ({ id, title: titleOf(name, id), number })),
+      (one, other) => often(other) - often(one) || compare(one.title, other.title),
+    );
   };
-  return Object.fromEntries(names.map((name) => [name, sorted(name)])) as Record<FacetName, Value[]>;
+  const all: [FacetName, Value[]][] = [];
+  for (const name of names) all.push([name, yield* sorted(name)]);
+  return Object.fromEntries(all) as Record<FacetName, Value[]>;
 }
 
 /** Those with the words before the others; without words, and where none has any, as in the whole catalogue. */

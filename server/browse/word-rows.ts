@@ -31,6 +31,9 @@ function createNumbers() {
   };
 }
 
+/** So many words are put together in one step. */
+const piece = 2000;
+
 /** How many bytes a gap takes, seven bits in each. */
 const bytesOf = (gap: number): number => (gap < 2 ** 7 ? 1 : gap < 2 ** 14 ? 2 : gap < 2 ** 21 ? 3 : 5);
 
@@ -120,7 +123,11 @@ export function* readWords(variables: readonly Variable[]): Steps<WordRows> {
   const begins = new Int32Array(all.words.length);
   for (let word = 1; word < begins.length; word += 1)
     begins[word] = begins[word - 1]! + all.words[word - 1]!.length + 1;
-  const text = all.words.join('\n');
+  let text = '';
+  for (let at = 0; at < all.words.length; at += piece) {
+    text += `${all.words.slice(at, at + piece).join('\n')}\n`;
+    yield;
+  }
   const count = variables.length;
 
   /** Raises the variables of a word that have all terms before the `nth`. */
