@@ -2,8 +2,9 @@
 // places and years become filters of the same question.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { SearchAnswer } from '#contract/search/search.ts';
-import { bestCount, fewerWords, foundRows } from '#machines/catalogue/found.ts';
+import { bestCount, fewerWords, foundRows, rowsWithin } from '#machines/catalogue/found.ts';
 import { filteredAddress, foundAddress, placeChoices } from '#machines/catalogue/addresses.ts';
 import { find } from '#machines/catalogue/find.ts';
 import { emptyQuery, type Query } from '#machines/catalogue/query.ts';
@@ -54,6 +55,29 @@ test('best matches are of the list, related variables are not', () => {
       expect(order.slice(0, best.length)).toEqual(order.slice(0, best.length).toSorted((a, b) => a - b));
     }),
     { numRuns: 500 },
+  );
+});
+
+test('an answer that the server has kept within the filters says the same', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom(...ids)), query, (found, asked) => {
+      const all: Query = { ...emptyQuery, ...asked };
+      const { matches } = find(index, all);
+      const within = new Set(find(index, { ...all, search: '' }).matches.map(({ id }) => id));
+      const kept = answerOf(
+        found.filter((id) => within.has(id)),
+        asked.search,
+      );
+      const read = { ...metadata, variables: [...variables], datasets: [], sources: [], collections: [] };
+      const rows = rowsWithin({ ...kept, metadata: read }, matches.length);
+      const expected = foundRows(answerOf(found, asked.search), index, all, matches);
+      const idsOf = (list: readonly { variable: Variable }[]) => list.map(({ variable }) => variable.id);
+      expect([idsOf(rows.best), idsOf(rows.related)]).toEqual([
+        idsOf(expected.best),
+        idsOf(expected.related),
+      ]);
+    }),
+    { numRuns: 300 },
   );
 });
 
