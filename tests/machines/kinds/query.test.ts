@@ -17,7 +17,12 @@ function read(input: QueryInput = queryInput) {
 test('a query asks for what it was given', () => {
   const { queryActor, reading } = read();
   expect(reading.calls.map(({ input }) => input)).toEqual([queryInput.requests]);
-  expect(queryActor.getSnapshot().context).toEqual({ ...queryInput, answer: null, message: '' });
+  expect(queryActor.getSnapshot().context).toEqual({
+    before: null,
+    ...queryInput,
+    answer: null,
+    message: '',
+  });
 });
 
 test('a query is busy until it knows', async () => {

@@ -59,6 +59,7 @@ const crossing = [
   'subscription — subscription.changed → session',
   'catalogue — catalogue.loaded → bundle',
   'bundle — bundle.merged → download',
+  'bundle — bundle.merged → thing',
   'bundle — bundle.removed → toaster',
   'bundle — bundle.cleared → toaster',
   'bundle — bundle.changed → workbench',
