@@ -3,10 +3,11 @@
 import { prerender } from 'react-dom/static.edge';
 import { createActor, fromPromise } from 'xstate';
 import { addressOfCall, clientOf, problemOf, RequestFailure, type Transport } from '#contract/api/client.ts';
-import type { PageToRender, RenderPage } from '#contract/api/rendering.ts';
+import type { PageToRender, Refused, RenderPage } from '#contract/api/rendering.ts';
 import type { Account } from '#contract/account/account.ts';
 import { firstPaths } from '#contract/api/first-paths.ts';
 import type { Metadata } from '#machines/catalogue/search.ts';
+import { isAbsent } from '#machines/kinds/failure.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { locationMachine } from '#machines/location/location.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
@@ -46,8 +47,12 @@ function readingTransport({ read }: PageToRender) {
     const address = addressOfCall(route, request);
     const { status, data } = await read(address);
     if (status !== 200) {
-      failures += 1;
-      throw new RequestFailure(status, problemOf(data));
+      const failure = new RequestFailure(status, problemOf(data));
+      // That there is no such thing is an answer, which the browser is given too.
+      const { problem } = failure;
+      if (isAbsent(failure) && problem) reads[address] = { refused: problem, status } satisfies Refused;
+      else failures += 1;
+      throw failure;
     }
     reads[address] = data;
     return data;

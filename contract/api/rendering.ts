@@ -1,7 +1,10 @@
 // How the server and the renderer of pages talk (docs/decisions/0088): the renderer is built from the page's own views
 // and machines and runs in the server, which knows it by these types alone. What a page has read while it was drawn
 // goes along, and the browser begins with the same.
+import type { AnyProblem } from '#contract/ground/problem.ts';
 
+/** A refusal that says that nothing has the name that was asked for. */
+export type Refused = { refused: AnyProblem; status: number };
 /** What a page has read, by the address that it asked. */
 export type Reads = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import type { FacetName } from './query.ts';
 import { offeredOf, type Metadata } from './search.ts';
-import { fold, searchString } from './search-terms.ts';
+import { searchable, searchTextOf } from '#contract/catalogue/search-text.ts';
 
 /** One filter's values by number, and who has which: variables, or datasets where the filter is of countries. */
 export type Column = {
@@ -93,8 +93,8 @@ function* building(metadata: Metadata): Generator<void, Columns> {
   for (const [at, variable] of variables.entries()) {
     const dataset = datasets.get(variable.dataset.id);
     for (const { valuesIn, filing } of filings) filing.file(valuesIn(variable));
-    haystacks.push(searchString(variable));
-    titles.push(fold(variable.title || variable.id).trim());
+    haystacks.push(searchTextOf(variable));
+    titles.push(searchable(variable.title || variable.id).trim());
     from[at] = variable.coverage.from ?? noYear;
     to[at] = variable.coverage.to ?? -noYear;
     const day = variable.updated ?? dataset?.updated;

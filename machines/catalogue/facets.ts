@@ -9,7 +9,7 @@ import { emptyQuery, type FacetName, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
 import { selectQuery, selectResults, type CatalogueSnapshot } from './select.ts';
-import { fold, termsOf } from './search-terms.ts';
+import { searchable, termsOf } from '#contract/catalogue/search-text.ts';
 
 export type FacetItem = { id: string; title: string; count: number; isChosen: boolean };
 export type Facet = {
@@ -116,7 +116,7 @@ export type FacetView = {
 /** @param sought what is typed into the filter's own field: then values without the words of the search are looked through too */
 export function facetView({ items, matching, more: unsent }: Facet, sought: string): FacetView {
   const terms = termsOf(sought);
-  const answers = ({ title }: FacetItem) => terms.every((term) => fold(title).includes(term));
+  const answers = ({ title }: FacetItem) => terms.every((term) => searchable(title).includes(term));
   const isFirst = (item: FacetItem, at: number) => item.isChosen || at < matching;
   if (items.length <= longList) {
     const shown = items.filter(isFirst);

@@ -5,7 +5,7 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { columnsOf, dayNumber, type Column, type Columns, type OfVariables } from './columns.ts';
 import { facetParams, type FacetName, type Query, type Sort } from './query.ts';
 import type { Index } from './search.ts';
-import { termsOf } from './search-terms.ts';
+import { termsOf } from '#contract/catalogue/search-text.ts';
 
 export type Results = {
   matches: readonly Variable[];

@@ -7,7 +7,7 @@ import { find, hitsOf } from './find.ts';
 import { browseAddress, emptyQuery, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
-import { termsOf } from './search-terms.ts';
+import { termsOf } from '#contract/catalogue/search-text.ts';
 
 export type FoundRow = {
   variable: Variable;

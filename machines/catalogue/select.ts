@@ -9,7 +9,7 @@ import { knownQuery } from './known-sources.ts';
 import { browseAddress, pageSize, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
-import { termsOf } from './search-terms.ts';
+import { termsOf } from '#contract/catalogue/search-text.ts';
 
 export type CatalogueSnapshot = SnapshotFrom<typeof catalogueMachine>;
 

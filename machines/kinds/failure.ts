@@ -12,8 +12,14 @@ export function failureStatus(error: unknown): number {
 }
 
 /** The code of the server's refusal; undefined where it gave none. */
-export const problemCode = (error: unknown): ProblemCode | undefined =>
+const problemCode = (error: unknown): ProblemCode | undefined =>
   ((error ?? {}) as FailureShape).problem?.code;
+
+const notFound = 404;
+
+/** Whether the server has said that nothing has the name that was asked for. */
+export const isAbsent = (error: unknown): boolean =>
+  failureStatus(error) === notFound || problemCode(error) === 'name-unknown';
 
 /** The server's sentence; empty when it gave none. */
 export const problemMessage = (error: unknown): string =>

@@ -3,7 +3,7 @@
 // nothing is found; one that fails a single filter counts in that filter alone.
 import type { FacetName, ListingQuery } from '#contract/catalogue/browse.ts';
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
-import { termsOf } from '#server/catalogue/lists.ts';
+import { termsOf } from '#contract/catalogue/search-text.ts';
 import { type ValueColumn, dayNumber, newsOf, ofKinds, type ListingRows, valuesOf } from './rows.ts';
 
 export type ListingQuestion = Readonly<Record<FacetName, readonly string[]>> & {

@@ -4,7 +4,8 @@ import type { Coverage, Dataset, Variable } from '#contract/catalogue/catalogue.
 import { type EntryList, latestCount, mostOffered, phrases } from '#contract/catalogue/listed.ts';
 import type { EntriesAnswer, Extent, Overview } from '#contract/catalogue/overview.ts';
 import { locale } from '#contract/ground/constants.ts';
-import { type Lists, termsOf } from '#server/catalogue/lists.ts';
+import { termsOf } from '#contract/catalogue/search-text.ts';
+import type { Lists } from '#server/catalogue/lists.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import type { Steps } from '#server/ground/slices.ts';
 import { sortInSteps } from '#server/ground/sorted.ts';

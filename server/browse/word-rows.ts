@@ -2,7 +2,7 @@
 // goes over the end of a word. So the different words are looked through, and not 200,000 texts; each has its variables as
 // the gaps between their numbers, most of them in one byte.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { searchTextOf } from '#server/catalogue/lists.ts';
+import { searchTextOf } from '#contract/catalogue/search-text.ts';
 import type { Steps } from '#server/ground/slices.ts';
 
 export type WordRows = {

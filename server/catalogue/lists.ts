@@ -2,7 +2,6 @@
 // Derived things hang on the release itself, so they go when it goes. A release that follows another is derived from what
 // that had: only what is in other segments is sorted in. It is done in steps, so that nobody waits for it.
 import type { Dataset, Source, Variable } from '#contract/catalogue/catalogue.ts';
-import { unaccented } from '#contract/catalogue/unaccented.ts';
 import { locale } from '#contract/ground/constants.ts';
 import { finishAtOnce, finishInSlices, type Steps } from '#server/ground/slices.ts';
 import { changeInSteps, type Difference, sortInSteps } from '#server/ground/sorted.ts';
@@ -17,18 +16,6 @@ const collator = new Intl.Collator(locale);
 
 const byTitle = (one: Variable, other: Variable): number =>
   collator.compare(one.title || one.id, other.title || other.id) || collator.compare(one.id, other.id);
-
-const spaced = (text: string): string => unaccented(text).replaceAll(/[-_]/g, ' ').toLowerCase();
-
-/** The text that the list's search is matched against (the specification's derived search string). */
-export const searchTextOf = ({ title, id, description }: Variable): string =>
-  spaced(`${title} ${id} ${description}`);
-
-export const termsOf = (search: string): string[] =>
-  unaccented(search)
-    .toLowerCase()
-    .split(/[\s_-]+/)
-    .filter(Boolean);
 
 export type Lists = {
   variables: ById<Variable>;

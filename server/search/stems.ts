@@ -1,7 +1,7 @@
 // How text becomes words that can be compared: without accents, possessives and punctuation, in one spelling of English, and
 // by their stem. Titles and queries go through the same functions, so whatever these do to a word they do on both sides.
 import { stemmer } from 'stemmer';
-import { unaccented } from '#contract/catalogue/unaccented.ts';
+import { plainly } from '#contract/catalogue/search-text.ts';
 
 const signs: Readonly<Record<string, string>> = {
   '%': ' percent ',
@@ -14,8 +14,7 @@ const signs: Readonly<Record<string, string>> = {
 
 /** Lower case and without accents; signs that stand for words are words. */
 function plain(text: string): string {
-  return unaccented(text)
-    .toLowerCase()
+  return plainly(text)
     .replaceAll(/(?<=\p{L})[’']s?(?!\p{L})/gu, '')
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L})\s?&\s?(\p{L})(?![\p{L}\p{N}])/gu, '$1n$2')
     .replaceAll(/[%‰$€£¥]/gu, (sign) => signs[sign]!)

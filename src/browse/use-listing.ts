@@ -12,7 +12,7 @@ import {
 } from '#machines/catalogue/shown/listing.ts';
 import type { Query } from '#machines/catalogue/query.ts';
 import type { Index } from '#machines/catalogue/search.ts';
-import { termsOf } from '#machines/catalogue/search-terms.ts';
+import { termsOf } from '#contract/catalogue/search-text.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import { indexOfPart, latestOf } from '#machines/portal/thing.ts';
 import { type PartRef, type PortalRef, useActor, usePartState } from '#src/portal/portal-context.ts';

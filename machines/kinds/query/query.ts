@@ -3,7 +3,7 @@
 import { fromPromise } from 'xstate';
 import type { AnswerOf, EndpointName, Client, RequestOf, Transport } from '#contract/api/client.ts';
 import { wholeClient } from '#contract/api/whole-client.ts';
-import { failureStatus, problemCode } from '#machines/kinds/failure.ts';
+import { isAbsent } from '#machines/kinds/failure.ts';
 import type { Declaration } from '#machines/kinds/declaration.ts';
 import { seenAs, type LogicOf, type SeenOf } from '#machines/kinds/seen.ts';
 import { queryMachine } from './query.machine.ts';
@@ -31,11 +31,6 @@ export type QueryDeclaration<Page, Of extends Endpoints, None = never> = Declara
   QueryInput,
   QueryLogic<RequestsOf<Of>, AnswersOf<Of> | None>
 >;
-
-const notFound = 404;
-
-const isAbsent = (error: unknown): boolean =>
-  failureStatus(error) === notFound || problemCode(error) === 'name-unknown';
 
 /** All answers by their names; where one fails, there are none. */
 async function readAll(call: Client, endpoints: Endpoints, requests: Requests, signal: AbortSignal) {

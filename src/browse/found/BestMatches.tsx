@@ -1,7 +1,7 @@
 // Above a long list, the first few of it by how well they answer. Their place is kept while they are on their way, so that
 // they never push the list down.
 import { bestCount } from '#machines/catalogue/found.ts';
-import { termsOf } from '#machines/catalogue/search-terms.ts';
+import { termsOf } from '#contract/catalogue/search-text.ts';
 import { useListing } from '#src/browse/use-listing.ts';
 import { foundText } from '#texts/en/browse/found.ts';
 import { found } from '#styled/recipes';

@@ -14,7 +14,7 @@ import {
   toggled,
 } from '#machines/catalogue/query.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
-import { searchString, termsOf } from '#machines/catalogue/search-terms.ts';
+import { searchTextOf, termsOf } from '#contract/catalogue/search-text.ts';
 import { locationOf } from '#machines/location/routes.ts';
 import { manyVariables, metadata, variable } from './small-catalogue.ts';
 
@@ -46,21 +46,24 @@ test.each([
 test('the search string joins title, id and description', () => {
   const given = { id: 'a.b-c_d', title: 'Tax-Haven', description: 'One_Two three.', collections: [] };
   const source = { id: 'panel', title: 'Nothing of it' };
-  expect(searchString(variable({ ...given, source }))).toBe('tax haven a.b c d one two three.');
+  expect(searchTextOf(variable({ ...given, source }))).toBe('tax haven a.b c d one two three.');
 });
 
 test('accents and small signs make no difference', () => {
   const given = { id: 'a.b', title: 'Población de España; Größe', description: 'CO₂', collections: [] };
-  expect(searchString(variable({ ...given, source: { id: 'panel', title: 'x' } }))).toBe(
-    'poblacion de espana; große a.b co2',
+  expect(searchTextOf(variable({ ...given, source: { id: 'panel', title: 'x' } }))).toBe(
+    'poblacion de espana; grosse a.b co2',
   );
   expect(termsOf('POBLACIÓN co₂')).toEqual(['poblacion', 'co2']);
+  expect(termsOf('STRAẞE Øresund Łódź Ægir cœur Đakovo Iğdır')).toEqual(
+    'strasse oresund lodz aegir coeur dakovo igdir'.split(' '),
+  );
 });
 
 test('separators in a row are one space', () => {
   const given = { id: 'a.b', title: 'Tax -- haven', description: 'One__two', collections: [] };
   const source = { id: 'panel', title: 'x' };
-  expect(searchString(variable({ ...given, source }))).toBe('tax haven a.b one two');
+  expect(searchTextOf(variable({ ...given, source }))).toBe('tax haven a.b one two');
 });
 
 test('a search is its words, and nothing else', () => {

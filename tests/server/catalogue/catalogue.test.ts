@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Variable, type VariableList } from '#contract/catalogue/catalogue.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
-import { termsOf } from '#server/catalogue/lists.ts';
+import { termsOf } from '#contract/catalogue/search-text.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 
 let app: FreshApp;

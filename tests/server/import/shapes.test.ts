@@ -18,6 +18,8 @@ async function opened(table = csv, fields?: object[]) {
 
 const refusal = (field: string, message: string) =>
   expect.objectContaining({ code: 'invalid-input', field, message: expect.stringContaining(message) });
+const unknown = (field: string, message: string) =>
+  expect.objectContaining({ code: 'name-unknown', field, message: expect.stringContaining(message) });
 
 describe('filters', () => {
   test('some countries', async () => {
@@ -33,7 +35,7 @@ describe('filters', () => {
     [{ from: 2001 }, ['Fiji,2001,,2,b;c', 'NA,2001,3,9007199254740993,d']],
     [{ to: 2000 }, ['Fiji,2000,0.5,1,a', 'Mali,2000,1.25,,']],
     [{ from: 2001, to: 2001, entities: ['Fiji'] }, ['Fiji,2001,,2,b;c']],
-    [{ from: 2005 }, []],
+    [{ from: 2001, entities: ['Mali'] }, []],
   ])('%j', async (asked, rows) => {
     const { read } = await opened();
     expect((await read(asked)).slice(1)).toEqual(rows);
@@ -50,13 +52,18 @@ describe('filters', () => {
   test('quotes in a name stay a name', async () => {
     const { read } = await opened('country,year,a\n"Côte d\'Ivoire",2000,1\nMali,2000,2\n');
     expect(await read({ entities: ["Côte d'Ivoire"] })).toHaveLength(2);
-    await expect(read({ entities: ["x') or ('1'='1"] })).rejects.toEqual(refusal('entities', 'has no “x'));
+    await expect(read({ entities: ["x') or ('1'='1"] })).rejects.toEqual(unknown('entities', '“x'));
+  });
+
+  test('a year that the dataset has not is named', async () => {
+    const { read } = await opened();
+    await expect(read({ from: 2005 })).rejects.toEqual(unknown('from', 'There is no year 2005 in dataset'));
   });
 
   test('an unknown entity is named', async () => {
     const { read } = await opened();
     await expect(read({ entities: ['Fiji', 'Atlantis'] })).rejects.toEqual(
-      refusal('entities', 'has no “Atlantis”. Check the spelling, or leave it out.'),
+      unknown('entities', 'There is no place “Atlantis” in dataset'),
     );
   });
 
@@ -172,8 +179,9 @@ describe('heads and marks', () => {
 
   test('an empty selection is a head', async () => {
     const { read } = await opened();
-    expect(await read({ from: 3000, format: 'jsonl' })).toEqual([]);
-    expect(await read({ from: 3000, format: 'json' })).toEqual([
+    const empty = { from: 2001, entities: ['Mali'] };
+    expect(await read({ ...empty, format: 'jsonl' })).toEqual([]);
+    expect(await read({ ...empty, format: 'json' })).toEqual([
       '{"columns":["country","year","share","count","note"],"data":[]}',
     ]);
   });

@@ -178,6 +178,7 @@ const ofData: readonly LimitedCall[] = [
     ...charts,
     begin: reading('/api/data/series?variable=tax.revenue.corporate_tax&year=2020'),
   },
+  { call: 'places.get', ...charts, begin: reading('/api/places/DNK') },
   {
     call: 'data.coverage',
     ...charts,

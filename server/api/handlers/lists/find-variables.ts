@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { Variable, VariableList } from '#contract/catalogue/catalogue.ts';
 import type { endpoints } from '#contract/api/endpoints.ts';
 import { finishAtOnce, type Steps } from '#server/ground/slices.ts';
-import { type Lists, searchTextOf, termsOf } from '#server/catalogue/lists.ts';
+import { searchTextOf, termsOf } from '#contract/catalogue/search-text.ts';
+import type { Lists } from '#server/catalogue/lists.ts';
 
 export type VariableQuery = z.output<(typeof endpoints)['variables.list']['query']>;
 
