@@ -62,7 +62,7 @@ describe.each(bothEngines)('on $name', (engine) => {
     const at = '/api/data/schema?dataset=work.wages&variables=work.wages.yearly';
     expect((await visitor.ask(at)).status).toBe(200);
     await mark('withdraw', newest);
-    expect(await codeOf(await visitor.ask(at))).toBe('variable-not-found');
+    expect(await codeOf(await visitor.ask(at))).toBe('name-unknown');
     expect(await codeOf(await visitor.ask('/api/variables/work.wages.yearly'))).toBe('variable-not-found');
   });
 
