@@ -6,6 +6,9 @@ export const mostOffered = 4;
 /** How many datasets home shows, the newest. */
 export const latestCount = 6;
 
+/** How many variables, datasets, sources or collections stand on a page of their list. */
+export const pageSize = 50;
+
 /** Lists that have a page of their own. */
 export const entryLists = ['datasets', 'sources', 'collections'] as const;
 export type EntryList = (typeof entryLists)[number];

@@ -29,3 +29,13 @@ export const searchTextOf = ({
 }: Pick<Variable, 'title' | 'id' | 'description'>): string => searchable(`${title} ${id} ${description}`);
 
 export const termsOf = (search: string): string[] => searchable(search).split(' ').filter(Boolean);
+
+/** How many shorter searches are offered where one finds nothing. */
+export const mostFewer = 5;
+
+/** What is left of a search without some of its words: each pair of neighbours, then each word. */
+export function shorterSearches(search: string): string[] {
+  const terms = termsOf(search);
+  const pairs = terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
+  return [...new Set([...(terms.length > 2 ? pairs : []), ...(terms.length > 1 ? terms : [])])];
+}

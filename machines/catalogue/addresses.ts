@@ -1,7 +1,8 @@
 // Where the things of the catalogue have their pages, and the list with one filter on. It stands apart from what reads the
 // catalogue (./select.ts), since a link needs none of that.
 import type { OfferedFilter, Reason, SearchAnswer } from '#contract/search/search.ts';
-import { browseAddress, emptyQuery, type FacetName, type Query } from './query.ts';
+import type { FacetName } from '#contract/catalogue/browse.ts';
+import { browseAddress, emptyQuery, type Query } from './query.ts';
 
 /** The address of the list with one filter on. */
 export const filterAddress = (name: FacetName, id: string): string =>

@@ -2,7 +2,8 @@
 import { yearsText } from '#contract/ground/years.ts';
 import { writtenDay } from './days.ts';
 import { facetTitles } from './facets.ts';
-import { emptyQuery, toggled, type FacetName, type Filters, type Query } from './query.ts';
+import type { FacetName } from '#contract/catalogue/browse.ts';
+import { emptyQuery, toggled, type Filters, type Query } from './query.ts';
 
 export type Chip = { title: string; /** The filters without it. */ off: Filters };
 

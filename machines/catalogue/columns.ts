@@ -1,18 +1,10 @@
 // The catalogue as columns of numbers, built once a load: what each filter asks of 50,000 variables is then a walk
 // over typed arrays. A long catalogue is built in slices, between which the page may draw and answer.
+import type { FacetName } from '#contract/catalogue/browse.ts';
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
-import type { FacetName } from './query.ts';
+import { type Column, createFiling, newsOf, ofVariables, valuesIn } from '#contract/catalogue/columns.ts';
 import { offeredOf, type Metadata } from './search.ts';
 import { searchable, searchTextOf } from '#contract/catalogue/search-text.ts';
-
-/** One filter's values by number, and who has which: variables, or datasets where the filter is of countries. */
-export type Column = {
-  values: readonly string[];
-  numbers: ReadonlyMap<string, number>;
-  /** The values of the one at `at` stand in `held` from `starts[at]` to before `starts[at + 1]`. */
-  starts: Int32Array;
-  held: Int32Array;
-};
 
 export type Columns = Readonly<Record<FacetName, Column>> & {
   variables: readonly Variable[];
@@ -28,44 +20,7 @@ export type Columns = Readonly<Record<FacetName, Column>> & {
   values: Float64Array;
 };
 
-/** Countries are a dataset's: two hundred of them for each of its variables would fill the memory. */
-export type OfVariables = Exclude<FacetName, 'countries'>;
-
 const noYear = 32_767;
-
-export const dayNumber = (iso: string): number => Number(iso.slice(0, 10).replaceAll('-', '')) || 0;
-
-/** What a variable has of each filter's values. */
-const valuesOf: Readonly<Record<OfVariables, (variable: Variable) => readonly string[]>> = {
-  sources: ({ source }) => [source.id],
-  collections: ({ inCollections }) => inCollections.map(({ collectionId }) => collectionId),
-  datasets: ({ dataset }) => [dataset.id],
-  topics: ({ topics }) => topics ?? [],
-  units: ({ unit }) => (unit ? [unit] : []),
-};
-
-/** Files one after another. */
-function createFiling() {
-  const numbers = new Map<string, number>();
-  const starts = [0];
-  const held: number[] = [];
-  return {
-    file(values: readonly string[]) {
-      for (const value of new Set(values)) {
-        const number = numbers.get(value) ?? numbers.size;
-        numbers.set(value, number);
-        held.push(number);
-      }
-      starts.push(held.length);
-    },
-    done: (): Column => ({
-      values: [...numbers.keys()],
-      numbers,
-      starts: Int32Array.from(starts),
-      held: Int32Array.from(held),
-    }),
-  };
-}
 
 function countriesOf(ids: readonly string[], datasets: ReadonlyMap<string, Dataset>): Column {
   const filing = createFiling();
@@ -81,24 +36,19 @@ function* building(metadata: Metadata): Generator<void, Columns> {
   const variables = offeredOf(metadata);
   const datasets = new Map(metadata.datasets.map((dataset) => [dataset.id, dataset]));
   const count = variables.length;
-  const filings = Object.entries(valuesOf).map(([name, valuesIn]) => ({
-    name,
-    valuesIn,
-    filing: createFiling(),
-  }));
+  const filings = ofVariables.map((name) => ({ name, filing: createFiling() }));
   const haystacks: string[] = [];
   const titles: string[] = [];
   const [from, to] = [new Int16Array(count), new Int16Array(count)];
   const [updated, values] = [new Int32Array(count), new Float64Array(count)];
   for (const [at, variable] of variables.entries()) {
     const dataset = datasets.get(variable.dataset.id);
-    for (const { valuesIn, filing } of filings) filing.file(valuesIn(variable));
+    for (const { name, filing } of filings) filing.file(valuesIn[name](variable));
     haystacks.push(searchTextOf(variable));
     titles.push(searchable(variable.title || variable.id).trim());
     from[at] = variable.coverage.from ?? noYear;
     to[at] = variable.coverage.to ?? -noYear;
-    const day = variable.updated ?? dataset?.updated;
-    if (day !== undefined) updated[at] = dayNumber(day);
+    updated[at] = newsOf(variable, dataset);
     values[at] = variable.coverage.values;
     if (at % slice === slice - 1) yield;
   }

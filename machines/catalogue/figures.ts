@@ -1,7 +1,9 @@
 // The catalogue in figures: what home and a variable's page say of it beside the list. Read from the index, which
 // does not change once it is loaded, so each figure is worked out once.
-import type { Collection, Coverage, Dataset, Entities, Variable } from '#contract/catalogue/catalogue.ts';
+import type { Collection, Dataset, Entities, Variable } from '#contract/catalogue/catalogue.ts';
+import { extentOf, howSynthetic } from '#contract/catalogue/extents.ts';
 import { latestCount, mostOffered, phrases } from '#contract/catalogue/listed.ts';
+import type { Extent } from '#contract/catalogue/overview.ts';
 import { locale } from '#contract/ground/constants.ts';
 import { find } from './find.ts';
 import { emptyQuery } from './query.ts';
@@ -16,28 +18,6 @@ export type About = { entities?: Pick<Entities, 'kind'> | undefined };
 /** What a dataset's rows are about, beside the year: countries where the import found them. */
 export const entitiesOf = (about: About | undefined): { one: string; many: string } =>
   about?.entities?.kind === 'country' ? countryWords : { one: 'entity', many: 'entities' };
-
-/** How many of what rows are about have a value: groups of countries are counted apart from countries. */
-export type EntityCount = { count: number; groups: number };
-
-export const countOf = ({ keys, countries = keys, groups = 0 }: Coverage): EntityCount => ({
-  count: countries,
-  groups,
-});
-
-/** The widest coverage of several variables: their years together, and the most entities that one of them has. */
-export type Extent = EntityCount & { from: number | null; to: number | null; dataset: string | null };
-
-export function extentOf(variables: Iterable<Variable>): Extent {
-  const extent: Extent = { from: null, to: null, count: 0, groups: 0, dataset: null };
-  for (const { coverage, dataset } of variables) {
-    if (coverage.from !== null) extent.from = Math.min(extent.from ?? coverage.from, coverage.from);
-    if (coverage.to !== null) extent.to = Math.max(extent.to ?? coverage.to, coverage.to);
-    const counted = countOf(coverage);
-    if (counted.count > extent.count) Object.assign(extent, { ...counted, dataset: dataset.id });
-  }
-  return extent;
-}
 
 const rememberPlaces = remembered(
   (index: Index): number => new Set(index.datasets.flatMap(({ entities }) => entities?.codes ?? [])).size,
@@ -89,7 +69,7 @@ export const usualSearches: readonly string[] = phrases.slice(0, mostOffered);
 /** Searches worth offering: those that this catalogue answers. */
 export const offeredSearches = (index: Index): readonly string[] => rememberPhrases(index);
 
-export const isSynthetic = (index: Index): boolean => index.datasets.some(({ synthetic }) => synthetic);
+export const isSynthetic = (index: Index): boolean => howSynthetic(index.datasets) !== 'none';
 
 const relatedCount = 5;
 

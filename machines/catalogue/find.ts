@@ -2,8 +2,18 @@
 // of each filter would leave. One walk over the catalogue's columns (columns.ts) answers all of it: a variable that
 // fails nothing is found; one that fails a single filter counts in that filter alone.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { columnsOf, dayNumber, type Column, type Columns, type OfVariables } from './columns.ts';
-import { facetParams, type FacetName, type Query, type Sort } from './query.ts';
+import type { FacetName } from '#contract/catalogue/browse.ts';
+import {
+  countAt,
+  dayNumber,
+  flagsOf,
+  hasOne,
+  haveAll,
+  ofVariables,
+  type OfVariables,
+} from '#contract/catalogue/columns.ts';
+import { columnsOf, type Columns } from './columns.ts';
+import { facetParams, type Query, type Sort } from './query.ts';
 import type { Index } from './search.ts';
 import { termsOf } from '#contract/catalogue/search-text.ts';
 
@@ -17,7 +27,6 @@ export type Results = {
 };
 
 const facetNames = Object.keys(facetParams) as FacetName[];
-const ofVariables = facetNames.filter((name): name is OfVariables => name !== 'countries');
 
 type Hits = { text: string; at: Int32Array };
 const lastHits = new WeakMap<Columns, Hits>();
@@ -34,26 +43,6 @@ export function hitsOf(columns: Columns, search: string): Int32Array {
   const at = among.filter(has);
   lastHits.set(columns, { text, at });
   return at;
-}
-
-const flagsOf = ({ values }: Column, chosen: readonly string[]): boolean[] => {
-  const flagged = new Set(chosen);
-  return values.map((value) => flagged.has(value));
-};
-
-/** Whether the one at `at` has a value that is flagged. */
-function hasOne({ starts, held }: Column, flags: readonly boolean[], at: number): boolean {
-  for (let place = starts[at]!; place < starts[at + 1]!; place += 1) if (flags[held[place]!]) return true;
-  return false;
-}
-
-/** Which datasets have all of the countries. */
-function flagsOfDatasets({ datasets, countries }: Columns, chosen: readonly string[]): boolean[] {
-  const numbers = chosen.map((code) => countries.numbers.get(code) ?? -1);
-  const { held, starts } = countries;
-  return datasets.values.map((_id, at) =>
-    numbers.every((number) => held.subarray(starts[at], starts[at + 1]).includes(number)),
-  );
 }
 
 type Test = { name: OfVariables; passes: (at: number) => boolean };
@@ -76,10 +65,6 @@ function failedBy(tests: readonly Test[], at: number): OfVariables | null | unde
     failed = name;
   }
   return failed;
-}
-
-function countAt(counts: Int32Array, { starts, held }: Column, at: number, by = 1): void {
-  for (let place = starts[at]!; place < starts[at + 1]!; place += 1) counts[held[place]!]! += by;
 }
 
 const orders = new WeakMap<Columns, Map<Sort, Int32Array>>();
@@ -113,7 +98,7 @@ export function find(index: Index, query: Query): Results {
     facetNames.map((name) => [name, new Int32Array(columns[name].values.length)]),
   ) as Record<FacetName, Int32Array>;
   const byDataset = new Int32Array(columns.datasets.values.length);
-  const hasCountries = flagsOfDatasets(columns, query.countries);
+  const hasCountries = haveAll(columns.countries, query.countries, byDataset.length);
   const [from, to] = [query.from ?? query.to, query.to ?? query.from];
   const since = dayNumber(query.since);
   const found: number[] = [];

@@ -7,7 +7,7 @@ import { find, hitsOf } from './find.ts';
 import { browseAddress, emptyQuery, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
-import { termsOf } from '#contract/catalogue/search-text.ts';
+import { mostFewer, shorterSearches } from '#contract/catalogue/search-text.ts';
 
 export type FoundRow = {
   variable: Variable;
@@ -75,19 +75,11 @@ export const rowsWithin = remembered((answer: SearchAnswer, total: number): Foun
 export const wordedAddress = (query: Query, search: string): string =>
   browseAddress({ ...query, search, page: 1 });
 
-const mostFewer = 5;
-
-/** Each word and each pair of neighbours, the longer first. */
-function shorter(terms: readonly string[]): string[] {
-  const pairs = terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
-  return [...(terms.length > 2 ? pairs : []), ...(terms.length > 1 ? terms : [])];
-}
-
 /** Where a search finds nothing: some of its words that do, with how many variables contain them. */
 export const fewerWords = remembered(
   (index: Index, search: string): readonly { words: string; count: number }[] => {
     const columns = columnsOf(index.metadata);
-    return [...new Set(shorter(termsOf(search)))]
+    return shorterSearches(search)
       .map((words) => ({ words, count: hitsOf(columns, words).length }))
       .filter(({ count }) => count > 0)
       .slice(0, mostFewer);

@@ -1,8 +1,9 @@
 // The catalogue by dataset, source and collection: all of each by title, the variables and datasets that one of them
 // groups, and what they cover.
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import { extentOf } from '#contract/catalogue/extents.ts';
+import type { Extent } from '#contract/catalogue/overview.ts';
 import { locale } from '#contract/ground/constants.ts';
-import { extentOf, type Extent } from './figures.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
 

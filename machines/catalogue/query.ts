@@ -1,6 +1,7 @@
 // What a visitor asks of the catalogue, and how it stands in the address: `/browse?search=tax&source=a,b`. The
 // address is the one place that holds it, so every list of results can be linked, kept and gone back to. Reading and
 // writing go by one table, because both are part of the first load.
+import type { FacetName } from '#contract/catalogue/browse.ts';
 import { readYear } from '#contract/ground/years.ts';
 
 export const sorts = ['title', '-title', 'coverage', 'newest'] as const;
@@ -15,8 +16,7 @@ export const facetParams = {
   /** ISO 3166-1 alpha-3; a variable must cover all of them, where of the others one is enough. */
   countries: 'country',
   units: 'unit',
-} as const;
-export type FacetName = keyof typeof facetParams;
+} as const satisfies Record<FacetName, string>;
 
 export type Query = Readonly<Record<FacetName, readonly string[]>> & {
   search: string;
@@ -32,8 +32,6 @@ export type Query = Readonly<Record<FacetName, readonly string[]>> & {
 
 /** What the filters are set to, or some of them. */
 export type Filters = Partial<Omit<Query, 'search' | 'sort' | 'page'>>;
-
-export const pageSize = 50;
 
 const facets = Object.entries(facetParams) as [FacetName, string][];
 /** Topics and units are free text, which may hold commas: each has a parameter of its own. */

@@ -6,9 +6,10 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { catalogueMachine } from './catalogue.machine.ts';
 import { find, type Results } from './find.ts';
 import { knownQuery } from './known-sources.ts';
-import { browseAddress, pageSize, type Query } from './query.ts';
+import { browseAddress, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
+import { pageSize } from '#contract/catalogue/listed.ts';
 import { termsOf } from '#contract/catalogue/search-text.ts';
 
 export type CatalogueSnapshot = SnapshotFrom<typeof catalogueMachine>;

@@ -3,8 +3,18 @@
 // nothing is found; one that fails a single filter counts in that filter alone.
 import type { FacetName, ListingQuery } from '#contract/catalogue/browse.ts';
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import {
+  countAt,
+  dayNumber,
+  flagsOf,
+  hasOne,
+  haveAll,
+  newsOf,
+  ofVariables,
+  valuesIn,
+} from '#contract/catalogue/columns.ts';
 import { termsOf } from '#contract/catalogue/search-text.ts';
-import { type ValueColumn, dayNumber, newsOf, ofKinds, type ListingRows, valuesOf } from './rows.ts';
+import type { ListingRows } from './rows.ts';
 
 export type ListingQuestion = Readonly<Record<FacetName, readonly string[]>> & {
   terms: readonly string[];
@@ -14,9 +24,6 @@ export type ListingQuestion = Readonly<Record<FacetName, readonly string[]>> & {
   sort: NonNullable<ListingQuery['sort']>;
   page: number;
 };
-
-/** So many variables stand on a page (machines/catalogue/query.ts). */
-export const pageSize = 50;
 
 const idsIn = (list: string | undefined): string[] => [...new Set((list ?? '').split(',').filter(Boolean))];
 const linesIn = (list: string | undefined): string[] => [
@@ -52,43 +59,18 @@ export type Found = {
   found: Uint8Array;
 };
 
-/** Whether the one at `at` has a value that is flagged. */
-function hasOne({ starts, held }: ValueColumn, flags: Uint8Array, at: number): boolean {
-  for (let place = starts[at]!; place < starts[at + 1]!; place += 1) if (flags[held[place]!]) return true;
-  return false;
-}
-
-function flagsOf({ values, numbers }: ValueColumn, chosen: readonly string[]): Uint8Array {
-  const flags = new Uint8Array(values.length);
-  for (const value of chosen) {
-    const number = numbers.get(value);
-    if (number !== undefined) flags[number] = 1;
-  }
-  return flags;
-}
-
-/** Which datasets have all of the countries. */
-function flagsOfDatasets({ datasets, countries }: ListingRows, chosen: readonly string[]): Uint8Array {
-  const numbers = chosen.map((code) => countries.numbers.get(code) ?? -1);
-  const { held, starts } = countries;
-  return Uint8Array.from(datasets.values, (_id, at) => {
-    const own = held.subarray(starts[at], starts[at + 1]);
-    return Number(numbers.every((number) => own.includes(number)));
-  });
-}
-
 /** A kind that fails nothing; one that fails the filter of this number, plus one; one that counts nowhere. */
 const [passes, nowhere] = [0, 255];
 
 /** What the filters say of each kind. */
 function verdictsOf(rows: ListingRows, question: ListingQuestion): Uint8Array {
   const { datasets } = rows;
-  const tests = ofKinds.flatMap((name, nth) =>
+  const tests = ofVariables.flatMap((name, nth) =>
     question[name].length === 0
       ? []
       : [{ nth, column: rows[name], flags: flagsOf(rows[name], question[name]) }],
   );
-  const hasCountries = flagsOfDatasets(rows, question.countries);
+  const hasCountries = haveAll(rows.countries, question.countries, datasets.values.length);
   const verdicts = new Uint8Array(datasets.starts.length - 1);
   for (let kind = 0; kind < verdicts.length; kind += 1) {
     if (!hasCountries[datasets.held[datasets.starts[kind]!]!]) {
@@ -103,25 +85,21 @@ function verdictsOf(rows: ListingRows, question: ListingQuestion): Uint8Array {
   return verdicts;
 }
 
-function countAt(counts: Int32Array, { starts, held }: ValueColumn, at: number, by: number): void {
-  for (let place = starts[at]!; place < starts[at + 1]!; place += 1) counts[held[place]!]! += by;
-}
-
 /** @param byKind how many rows of each kind have the words, years and news */
 function countsOf(rows: ListingRows, verdicts: Uint8Array, byKind: Int32Array): Counts {
   const counts = Object.fromEntries(
-    [...ofKinds, 'countries' as const].map((name) => [name, new Int32Array(rows[name].values.length)]),
+    [...ofVariables, 'countries' as const].map((name) => [name, new Int32Array(rows[name].values.length)]),
   ) as Record<FacetName, Int32Array>;
   const byDataset = new Int32Array(rows.datasets.values.length);
   for (const [kind, count] of byKind.entries()) {
     const verdict = verdicts[kind]!;
     if (count === 0 || verdict === nowhere) continue;
     if (verdict !== passes) {
-      const name = ofKinds[verdict - 1]!;
+      const name = ofVariables[verdict - 1]!;
       countAt(counts[name], rows[name], kind, count);
       continue;
     }
-    for (const name of ofKinds) countAt(counts[name], rows[name], kind, count);
+    for (const name of ofVariables) countAt(counts[name], rows[name], kind, count);
     byDataset[rows.datasets.held[rows.datasets.starts[kind]!]!]! += count;
   }
   for (const [at, by] of byDataset.entries()) if (by > 0) countAt(counts.countries, rows.countries, at, by);
@@ -163,7 +141,7 @@ export function isWithin(
     year === null ||
     (coverage.from !== null && coverage.to !== null && coverage.from <= year && coverage.to >= year);
   return (
-    ofKinds.every((name) => has(question[name], valuesOf[name](variable))) &&
+    ofVariables.every((name) => has(question[name], valuesIn[name](variable))) &&
     countries.every((code) => dataset?.entities?.codes?.includes(code) ?? false) &&
     reaches(from) &&
     reaches(to) &&

@@ -3,19 +3,20 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingAnswer, ListingQuery } from '#contract/catalogue/browse.ts';
 import type { Entities } from '#contract/catalogue/catalogue.ts';
+import { pageSize } from '#contract/catalogue/listed.ts';
+import { mostFewer, shorterSearches } from '#contract/catalogue/search-text.ts';
 import { jsonType, type Lists, listsOf } from '#server/catalogue/lists.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import { mostVariables } from '#contract/ground/constants.ts';
 import { type Body, createBody } from '#server/http/encoded.ts';
 import { finishInSlices, type Steps } from '#server/ground/slices.ts';
-import { find, type Found, inOrder, pageSize, type ListingQuestion, questionOf } from './find.ts';
+import { find, type Found, inOrder, type ListingQuestion, questionOf } from './find.ts';
 import { type Overviews, readOverviews } from './overview.ts';
 import { readRows, type ListingRows } from './rows.ts';
 import { facetsOf, type Values, valuesOf } from './values.ts';
 
 /** Bytes of answers that are kept. */
 const mostKept = 4_000_000;
-const mostFewer = 5;
 
 const noQuestion = questionOf({}, (id) => id);
 
@@ -60,12 +61,6 @@ export async function prepareListing(release: Release, before: Release): Promise
   if (listings.has(before)) await listingOf(release).catch(() => undefined);
 }
 
-/** Each word and each pair of neighbours, the longer first. */
-function shorter(terms: readonly string[]): string[] {
-  const pairs = terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
-  return [...(terms.length > 2 ? pairs : []), ...(terms.length > 1 ? terms : [])];
-}
-
 function countMarked(marks: Uint8Array, terms: number): number {
   let count = 0;
   for (const mark of marks) if (mark === terms) count += 1;
@@ -83,9 +78,9 @@ function allOf(rows: ListingRows, answer: Found, sort: ListingQuestion['sort']):
 }
 
 /** Where nothing answers: some of the words that do. */
-function fewerOf({ words }: ListingRows, terms: readonly string[]): ListingAnswer['fewer'] {
+function fewerOf({ words }: ListingRows, search: string): ListingAnswer['fewer'] {
   const fewer: ListingAnswer['fewer'] = [];
-  for (const some of new Set(shorter(terms))) {
+  for (const some of shorterSearches(search)) {
     if (fewer.length === mostFewer) break;
     const own = some.split(' ');
     const count = countMarked(words.mark(own), own.length);
@@ -142,7 +137,7 @@ export function findAnswer({ rows, values, release }: Listing, query: ListingQue
     variables: rows.variables.length,
     years: rows.years,
     facets: facetsOf(values, question, { answer: answer.counts, words: words.counts }),
-    fewer: answer.total === 0 ? fewerOf(rows, terms) : [],
+    fewer: answer.total === 0 ? fewerOf(rows, query.search ?? '') : [],
     metadata: metadataOf(inOrder(rows, answer, sort, [start, start + pageSize]), question, lists, release),
   };
 }

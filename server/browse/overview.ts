@@ -1,7 +1,7 @@
 // The catalogue in figures, and pages of the lists of datasets, sources and collections, out of the rows of a release: what the pages
 // work out themselves where they have all metadata (machines/catalogue/overview.ts), and the same by property.
-import type { Coverage, Dataset, Variable } from '#contract/catalogue/catalogue.ts';
-import { type EntryList, latestCount, mostOffered, phrases } from '#contract/catalogue/listed.ts';
+import { briefly, emptyExtent, extentOf, howSynthetic, widen } from '#contract/catalogue/extents.ts';
+import { type EntryList, latestCount, mostOffered, pageSize, phrases } from '#contract/catalogue/listed.ts';
 import type { EntriesAnswer, Extent, Overview } from '#contract/catalogue/overview.ts';
 import { locale } from '#contract/ground/constants.ts';
 import { termsOf } from '#contract/catalogue/search-text.ts';
@@ -9,7 +9,6 @@ import type { Lists } from '#server/catalogue/lists.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import type { Steps } from '#server/ground/slices.ts';
 import { sortInSteps } from '#server/ground/sorted.ts';
-import { pageSize } from './find.ts';
 import type { ListingRows } from './rows.ts';
 
 type From = { rows: ListingRows; lists: Lists; release: Release };
@@ -21,17 +20,6 @@ export type Overviews = {
   /** All of each by title. */
   byTitle: { [List in EntryList]: Release[List] };
 };
-
-const emptyExtent = (): Extent => ({ from: null, to: null, count: 0, groups: 0, dataset: null });
-
-const countOf = ({ keys, countries = keys, groups = 0 }: Coverage) => ({ count: countries, groups });
-
-function widen(extent: Extent, { coverage, dataset }: Pick<Variable, 'coverage' | 'dataset'>): void {
-  if (coverage.from !== null) extent.from = Math.min(extent.from ?? coverage.from, coverage.from);
-  if (coverage.to !== null) extent.to = Math.max(extent.to ?? coverage.to, coverage.to);
-  const counted = countOf(coverage);
-  if (counted.count > extent.count) Object.assign(extent, { ...counted, dataset: dataset.id });
-}
 
 const kindOf = ({ datasets }: Lists, { dataset }: Extent): Overview['entities'] => ({
   kind: datasets.get(dataset ?? '')?.entities?.kind ?? 'other',
@@ -62,12 +50,6 @@ function* countPlaces(datasets: Release['datasets']): Steps<number> {
   return all.size;
 }
 
-function howSynthetic(datasets: readonly Pick<Dataset, 'synthetic'>[]): Overview['synthetic'] {
-  const count = datasets.filter(({ synthetic }) => synthetic).length;
-  if (count === 0) return 'none';
-  return count === datasets.length ? 'all' : 'some';
-}
-
 const { compare } = new Intl.Collator(locale);
 const inOrder = <Item extends { title: string }>(items: readonly Item[]): Steps<Item[]> =>
   sortInSteps(items, (one, other) => compare(one.title, other.title));
@@ -78,14 +60,7 @@ function* latestOf({ lists, release }: From): Steps<Overview['latest']> {
     datasets,
     (one, other) => compare(other.updated, one.updated) || compare(one.title, other.title),
   );
-  return sorted.slice(0, latestCount).map(({ id, title, version, updated, rows, synthetic }) => ({
-    id,
-    title,
-    version,
-    updated,
-    rows,
-    synthetic,
-  }));
+  return sorted.slice(0, latestCount).map(briefly);
 }
 
 function searchesOf({ words }: ListingRows): string[] {
@@ -144,12 +119,6 @@ export function* readOverviews(from: From): Steps<Overviews> {
   return { overview, synthetic, byTitle };
 }
 
-function extentIn(variables: readonly Variable[]): Extent {
-  const extent = emptyExtent();
-  for (const variable of variables) widen(extent, variable);
-  return extent;
-}
-
 /** One page of a list; a page after the last is the last. */
 export function entriesOf(
   { byTitle, synthetic }: Overviews,
@@ -171,7 +140,7 @@ export function entriesOf(
   };
   const extents = datasets.flatMap(({ id }) => {
     const offered = lists.variablesIn(id).filter(({ withdrawn }) => !withdrawn);
-    return offered.length > 0 ? [{ id, extent: extentIn(offered) }] : [];
+    return offered.length > 0 ? [{ id, extent: extentOf(offered) }] : [];
   });
   const named = list === 'datasets' ? new Set<string>() : synthetic[list];
   const own = [...metadata.sources, ...metadata.collections];

@@ -1,27 +1,22 @@
 // The variables that are offered, as rows of numbers in the order of their titles. What the filters ask for is alike for many
 // variables: those of one dataset with the same topics and unit are of one kind, and are tested and counted together.
 import type { FacetName } from '#contract/catalogue/browse.ts';
-import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
+import type { Variable } from '#contract/catalogue/catalogue.ts';
+import {
+  type Column,
+  createFiling,
+  newsOf,
+  ofVariables,
+  type OfVariables,
+  valuesIn,
+} from '#contract/catalogue/columns.ts';
 import type { Lists } from '#server/catalogue/lists.ts';
 import type { Steps } from '#server/ground/slices.ts';
 import { readWords, type WordRows } from './word-rows.ts';
 
-/** One filter's values by number, and who has which: kinds, or datasets where the filter is of countries. */
-export type ValueColumn = {
-  values: readonly string[];
-  numbers: ReadonlyMap<string, number>;
-  /** Those of the one at `at` stand in `held` from `starts[at]` to before `starts[at + 1]`. */
-  starts: Int32Array;
-  held: Int32Array;
-};
-
-/** Countries are a dataset’s, and all other values a kind’s. */
-export type OfKinds = Exclude<FacetName, 'countries'>;
-export const ofKinds = ['collections', 'sources', 'topics', 'datasets', 'units'] as const satisfies OfKinds[];
-
 type Years = { first: number; last: number };
 
-export type ListingRows = Readonly<Record<FacetName, ValueColumn>> & {
+export type ListingRows = Readonly<Record<FacetName, Column>> & {
   variables: readonly Variable[];
   /** The number of each row’s kind. */
   kinds: Int32Array;
@@ -41,54 +36,14 @@ export type ListingRows = Readonly<Record<FacetName, ValueColumn>> & {
 
 const noYear = 2 ** 30;
 
-export const dayNumber = (iso: string): number => Number(iso.slice(0, 10).replaceAll('-', '')) || 0;
-
-/** What a variable has of each filter’s values. */
-export const valuesOf: Readonly<Record<OfKinds, (variable: Variable) => readonly string[]>> = {
-  sources: ({ source }) => [source.id],
-  collections: ({ inCollections }) => inCollections.map(({ collectionId }) => collectionId),
-  datasets: ({ dataset }) => [dataset.id],
-  topics: ({ topics }) => topics ?? [],
-  units: ({ unit }) => (unit ? [unit] : []),
-};
-
-/** The day of the last news. */
-export const newsOf = (
-  { updated }: Variable,
-  dataset: Pick<Dataset, 'updated' | 'modified'> | undefined,
-): number => dayNumber(updated ?? dataset?.modified ?? dataset?.updated ?? '');
-
-/** Files one after another. */
-function createFiling() {
-  const numbers = new Map<string, number>();
-  const starts = [0];
-  const held: number[] = [];
-  return {
-    file(values: readonly string[]) {
-      for (const value of new Set(values)) {
-        const number = numbers.get(value) ?? numbers.size;
-        numbers.set(value, number);
-        held.push(number);
-      }
-      starts.push(held.length);
-    },
-    done: (): ValueColumn => ({
-      values: [...numbers.keys()],
-      numbers,
-      starts: Int32Array.from(starts),
-      held: Int32Array.from(held),
-    }),
-  };
-}
-
-type Kinds = Record<OfKinds, ValueColumn> & { kinds: Int32Array };
+type Kinds = Record<OfVariables, Column> & { kinds: Int32Array };
 
 function* kindsOf(variables: readonly Variable[]): Steps<Kinds> {
-  const filings = ofKinds.map((name) => ({ name, filing: createFiling() }));
+  const filings = ofVariables.map((name) => ({ name, filing: createFiling() }));
   const known = new Map<string, number>();
   const kinds = new Int32Array(variables.length);
   for (const [at, variable] of variables.entries()) {
-    const values = ofKinds.map((name) => valuesOf[name](variable));
+    const values = ofVariables.map((name) => valuesIn[name](variable));
     const key = JSON.stringify(values);
     const there = known.get(key);
     kinds[at] = there ?? known.size;
@@ -99,7 +54,7 @@ function* kindsOf(variables: readonly Variable[]): Steps<Kinds> {
     yield;
   }
   const columns = Object.fromEntries(filings.map(({ name, filing }) => [name, filing.done()]));
-  return { ...(columns as Record<OfKinds, ValueColumn>), kinds };
+  return { ...(columns as Record<OfVariables, Column>), kinds };
 }
 
 /** Most lists have nothing withdrawn, and are kept once. */

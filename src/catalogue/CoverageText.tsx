@@ -1,6 +1,7 @@
 // A variable's coverage in words, "1990–2024, 189 countries": what the strip beside it cannot say to everyone.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { countOf, datasetOf } from '#machines/catalogue/figures.ts';
+import { countOf } from '#contract/catalogue/extents.ts';
+import { datasetOf } from '#machines/catalogue/figures.ts';
 import { formatYears } from '#src/ui/text/format.ts';
 import { countText } from './count.text.ts';
 import { useIndex } from './use-index.ts';

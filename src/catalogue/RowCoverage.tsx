@@ -1,7 +1,7 @@
 // What a variable covers, in columns that all rows share: how many countries, a strip on the list's axis, and the years. Who
 // hears the page gets the same in words.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { countOf } from '#machines/catalogue/figures.ts';
+import { countOf } from '#contract/catalogue/extents.ts';
 import { beginsEarlier } from '#machines/catalogue/select.ts';
 import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';

@@ -1,5 +1,6 @@
 // How many of what rows are about have values, in words: "213 countries and 15 groups". Groups of countries are none.
-import { type About, entitiesOf, type EntityCount } from '#machines/catalogue/figures.ts';
+import type { EntityCount } from '#contract/catalogue/extents.ts';
+import { type About, entitiesOf } from '#machines/catalogue/figures.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { listText } from '#texts/en/catalogue/list.ts';
 

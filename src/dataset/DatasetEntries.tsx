@@ -2,7 +2,7 @@
 import { Link } from 'wouter';
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { countText } from '#src/catalogue/count.text.ts';
-import type { Extent } from '#machines/catalogue/figures.ts';
+import type { Extent } from '#contract/catalogue/overview.ts';
 import { datasetAddress } from '#machines/catalogue/addresses.ts';
 import { firstSentence, formatDate, formatYears } from '#src/ui/text/format.ts';
 import { Entries } from './Entries.tsx';

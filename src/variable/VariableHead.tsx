@@ -2,7 +2,8 @@
 // the aside then stands at the foot of the page.
 import { Link } from 'wouter';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { countOf, datasetOf } from '#machines/catalogue/figures.ts';
+import { countOf } from '#contract/catalogue/extents.ts';
+import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { sourceAddress } from '#machines/catalogue/addresses.ts';
 import { countText } from '#src/catalogue/count.text.ts';

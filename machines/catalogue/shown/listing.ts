@@ -6,7 +6,8 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { type Facet, facetTitles, selectFacets, valueTitle } from '#machines/catalogue/facets.ts';
 import { fewerWords } from '#machines/catalogue/found.ts';
 import { knownQuery } from '#machines/catalogue/known-sources.ts';
-import { browseAddress, type FacetName, type Query, readQuery } from '#machines/catalogue/query.ts';
+import type { FacetName } from '#contract/catalogue/browse.ts';
+import { browseAddress, type Query, readQuery } from '#machines/catalogue/query.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import {

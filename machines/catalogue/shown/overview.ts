@@ -1,15 +1,14 @@
 // What home says of the catalogue, and one page of the lists of datasets, sources and collections: worked out here out of all
 // metadata, or by the server in the same shape (decision 118). Views read this and know of neither.
 import type { Collection, Dataset, Source } from '#contract/catalogue/catalogue.ts';
+import { briefly, howSynthetic } from '#contract/catalogue/extents.ts';
 import type { EntryList } from '#contract/catalogue/listed.ts';
-import type { EntriesAnswer, Overview } from '#contract/catalogue/overview.ts';
+import type { EntriesAnswer, Extent, Overview } from '#contract/catalogue/overview.ts';
 import {
   catalogueExtent,
   collectionCards,
   countPlaces,
   datasetOf,
-  type Extent,
-  isSynthetic,
   latestDatasets,
   offeredSearches,
 } from '#machines/catalogue/figures.ts';
@@ -18,18 +17,9 @@ import { remembered } from '#machines/catalogue/remember.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { type CatalogueSnapshot, type ListPage, pageOf, pageWith } from '#machines/catalogue/select.ts';
 
-/** None is not made up, and there is one. */
-const areSynthetic = (datasets: readonly Dataset[]): boolean =>
-  datasets.length > 0 && datasets.every(({ synthetic }) => synthetic);
-
 const entitiesIn = (index: Index, { dataset }: Extent): Overview['entities'] => ({
   kind: datasetOf(index, dataset)?.entities?.kind ?? 'other',
 });
-
-const howSynthetic = (index: Index): Overview['synthetic'] => {
-  if (!isSynthetic(index)) return 'none';
-  return areSynthetic(index.datasets) ? 'all' : 'some';
-};
 
 const rememberOverview = remembered((index: Index): Overview => ({
   variables: index.variables.length,
@@ -41,18 +31,11 @@ const rememberOverview = remembered((index: Index): Overview => ({
   collections: collectionCards(index).map((card) => ({
     ...card,
     entities: entitiesIn(index, card.extent),
-    synthetic: areSynthetic(datasetsIn(index, 'collection', card.id)),
+    synthetic: howSynthetic(datasetsIn(index, 'collection', card.id)) === 'all',
   })),
-  latest: latestDatasets(index).map(({ id, title, version, updated, rows, synthetic }) => ({
-    id,
-    title,
-    version,
-    updated,
-    rows,
-    synthetic,
-  })),
+  latest: latestDatasets(index).map(briefly),
   searches: [...offeredSearches(index)],
-  synthetic: howSynthetic(index),
+  synthetic: howSynthetic(index.datasets),
 }));
 
 /** Out of all metadata; null where they are not here. */
@@ -78,7 +61,9 @@ export const entriesIn = remembered((index: Index, list: EntryList, wanted: numb
     return { page, extents: new Map(extents), synthetic: new Set() };
   }
   const page = pageOf<Source | Collection>(listsOf(index)[list], wanted) as ListPage<Source>;
-  const synthetic = page.rows.filter(({ id }) => areSynthetic(datasetsIn(index, groupings[list], id)));
+  const synthetic = page.rows.filter(
+    ({ id }) => howSynthetic(datasetsIn(index, groupings[list], id)) === 'all',
+  );
   return { page, extents: new Map(), synthetic: new Set(synthetic.map(({ id }) => id)) };
 });
 

@@ -2,7 +2,8 @@
 // changes itself.
 import { memo } from 'react';
 import type { FacetItem } from '#machines/catalogue/facets.ts';
-import { toggled, type FacetName } from '#machines/catalogue/query.ts';
+import type { FacetName } from '#contract/catalogue/browse.ts';
+import { toggled } from '#machines/catalogue/query.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { usePart, usePortal } from '#src/portal/portal-context.ts';
 import { questionIn } from '#src/browse/use-listing.ts';

@@ -1,5 +1,5 @@
 // The field of a long filter: which of its values are shown.
-import type { FacetName } from '#machines/catalogue/query.ts';
+import type { FacetName } from '#contract/catalogue/browse.ts';
 import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { browseText } from '#texts/en/browse/browse.ts';
 import { cx } from '#styled/css';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { rowFold } from '#machines/bundle/select-workbench.ts';
-import { countOf } from '#machines/catalogue/figures.ts';
+import { countOf } from '#contract/catalogue/extents.ts';
 import { variableAddress } from '#machines/catalogue/addresses.ts';
 import { beginsEarlier } from '#machines/catalogue/select.ts';
 import { focusNeighbour } from '#src/browser/elements/focus.ts';

@@ -1,6 +1,7 @@
 // The catalogue in figures: what home, the collections and a variable's page say of it.
 import { expect, test } from 'vitest';
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
+import { countOf, extentOf } from '#contract/catalogue/extents.ts';
 import * as figures from '#machines/catalogue/figures.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
@@ -95,11 +96,11 @@ test('a column that is only called country makes no countries', () => {
 
 test('groups are counted apart from countries', () => {
   const { coverage } = manyVariables(1)[0]!;
-  expect(figures.countOf({ ...coverage, keys: 228, countries: 213, groups: 15 })).toEqual({
+  expect(countOf({ ...coverage, keys: 228, countries: 213, groups: 15 })).toEqual({
     count: 213,
     groups: 15,
   });
-  expect(figures.countOf({ ...coverage, keys: 9 })).toEqual({ count: 9, groups: 0 });
+  expect(countOf({ ...coverage, keys: 9 })).toEqual({ count: 9, groups: 0 });
 });
 
 test('places of the whole catalogue are counted once', () => {
@@ -122,17 +123,13 @@ const covering = (from: number | null, to: number | null, keys: number, id: stri
 
 test('an extent is the widest of its variables', () => {
   expect(
-    figures.extentOf([
-      covering(1990, 2024, 5, 'a'),
-      covering(1980, 1999, 9, 'b'),
-      covering(2000, 2010, 9, 'c'),
-    ]),
+    extentOf([covering(1990, 2024, 5, 'a'), covering(1980, 1999, 9, 'b'), covering(2000, 2010, 9, 'c')]),
   ).toEqual({ from: 1980, to: 2024, count: 9, groups: 0, dataset: 'b' });
 });
 
 test('variables without years add none', () => {
-  expect(figures.extentOf([covering(null, null, 5, 'a')])).toMatchObject({ from: null, to: null, count: 5 });
-  expect(figures.extentOf([covering(1990, 2024, 5, 'a'), covering(null, null, 5, 'b')])).toMatchObject({
+  expect(extentOf([covering(null, null, 5, 'a')])).toMatchObject({ from: null, to: null, count: 5 });
+  expect(extentOf([covering(1990, 2024, 5, 'a'), covering(null, null, 5, 'b')])).toMatchObject({
     from: 1990,
     to: 2024,
     dataset: 'a',
@@ -140,7 +137,7 @@ test('variables without years add none', () => {
 });
 
 test('nothing has no extent', () => {
-  expect(figures.extentOf([])).toEqual({ from: null, to: null, count: 0, groups: 0, dataset: null });
+  expect(extentOf([])).toEqual({ from: null, to: null, count: 0, groups: 0, dataset: null });
 });
 
 test('a dataset is found by its id', () => {

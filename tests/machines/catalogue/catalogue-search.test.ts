@@ -1,4 +1,5 @@
 // The list of variables as the specification has it (§5), and the address that holds what is asked of it.
+import type { FacetName } from '#contract/catalogue/browse.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idPattern } from '#contract/ground/ids.ts';
@@ -9,7 +10,6 @@ import {
   emptyQuery,
   readQuery,
   sorts,
-  type FacetName,
   type Query,
   toggled,
 } from '#machines/catalogue/query.ts';

@@ -1,0 +1,89 @@
+// A catalogue as columns of numbers: what each filter asks of 50,000 variables is then a walk over typed arrays. Pages build them
+// of all metadata, and the server of a release (decision 118).
+import type { FacetName } from './browse.ts';
+import type { Dataset, Variable } from './catalogue.ts';
+
+/** One filter’s values by number, and who has which: variables or kinds of them, or datasets where the filter is of countries. */
+export type Column = {
+  values: readonly string[];
+  numbers: ReadonlyMap<string, number>;
+  /** The values of the one at `at` stand in `held` from `starts[at]` to before `starts[at + 1]`. */
+  starts: Int32Array;
+  held: Int32Array;
+};
+
+/** Countries are a dataset’s: two hundred of them for each of its variables would fill the memory. */
+export type OfVariables = Exclude<FacetName, 'countries'>;
+
+/** What a variable has of each filter’s values. */
+export const valuesIn: Readonly<Record<OfVariables, (variable: Variable) => readonly string[]>> = {
+  collections: ({ inCollections }) => inCollections.map(({ collectionId }) => collectionId),
+  sources: ({ source }) => [source.id],
+  topics: ({ topics }) => topics ?? [],
+  datasets: ({ dataset }) => [dataset.id],
+  units: ({ unit }) => (unit ? [unit] : []),
+};
+export const ofVariables = Object.keys(valuesIn) as OfVariables[];
+
+/** Files the values of one after another. */
+export function createFiling() {
+  const numbers = new Map<string, number>();
+  const starts = [0];
+  const held: number[] = [];
+  return {
+    file(values: readonly string[]) {
+      for (const value of new Set(values)) {
+        const number = numbers.get(value) ?? numbers.size;
+        numbers.set(value, number);
+        held.push(number);
+      }
+      starts.push(held.length);
+    },
+    done: (): Column => ({
+      values: [...numbers.keys()],
+      numbers,
+      starts: Int32Array.from(starts),
+      held: Int32Array.from(held),
+    }),
+  };
+}
+
+/** A day as a number that grows with it: 20261114; none is 0. */
+export const dayNumber = (iso: string): number => Number(iso.slice(0, 10).replaceAll('-', '')) || 0;
+
+/** The day of a variable’s last news, as such a number. */
+export const newsOf = (
+  { updated }: Variable,
+  dataset: Pick<Dataset, 'updated' | 'modified'> | undefined,
+): number => dayNumber(updated ?? dataset?.modified ?? dataset?.updated ?? '');
+
+/** Which of a column’s values are chosen. */
+export function flagsOf({ values, numbers }: Column, chosen: readonly string[]): Uint8Array {
+  const flags = new Uint8Array(values.length);
+  for (const value of chosen) {
+    const number = numbers.get(value);
+    if (number !== undefined) flags[number] = 1;
+  }
+  return flags;
+}
+
+/** Whether the one at `at` has a value that is flagged. */
+export function hasOne({ starts, held }: Column, flags: Uint8Array, at: number): boolean {
+  for (let place = starts[at]!; place < starts[at + 1]!; place += 1) if (flags[held[place]!]) return true;
+  return false;
+}
+
+/** Which datasets have all of the countries. @param datasets how many there are */
+export function haveAll(countries: Column, chosen: readonly string[], datasets: number): Uint8Array {
+  const numbers = chosen.map((code) => countries.numbers.get(code) ?? -1);
+  const { held, starts } = countries;
+  return Uint8Array.from({ length: datasets }, (_none, at) => {
+    const own = held.subarray(starts[at], starts[at + 1]);
+    return Number(numbers.every((number) => own.includes(number)));
+  });
+}
+
+/** Adds to the counts of all values of the one at `at`. */
+export function countAt(counts: Int32Array, { starts, held }: Column, at: number, by = 1): void {
+  for (let place = starts[at]!; place < starts[at + 1]!; place += 1) counts[held[place]!]! += by;
+}
