@@ -57,7 +57,7 @@ export const listingEndpoints = {
   'metadata.some': {
     summary: 'The metadata of some variables, or of all variables of a dataset.',
     description:
-      'They come with what they belong to, and withdrawn variables with their successors. Ids that nothing has are left out.',
+      'They come with what they belong to, and withdrawn variables with their successors. Ids that nothing has are left out, and are no error: a visitor may hold what has gone since.',
     caller: 'anyone',
     body: someMetadataSchema,
     mostBytes,
@@ -67,7 +67,7 @@ export const listingEndpoints = {
   'browse.list': {
     summary: 'One page of 50 variables, as Browse data lists them, with the values of its filters.',
     description:
-      'The parameters are those of the address of Browse data. `source`, `collection`, `dataset` and `country` are ids with commas between them. `topic` and `unit` are texts, one a line (`%0A`), since a text may have commas. A variable must cover all of the countries; of each other filter it must have one value. A page after the last one is the last. Withdrawn variables are not in it.',
+      'The parameters are those of the address of Browse data. `source`, `collection`, `dataset` and `country` are ids with commas between them. `topic` and `unit` are texts, one a line (`%0A`), since a text may have commas. A variable must cover all of the countries; of each other filter it must have one value. A page after the last one is the last. Withdrawn variables are not in it. A filter for what the portal does not have leaves nothing, and is no error: the page shows it, and it can be taken off.',
     caller: 'anyone',
     query: listingQuerySchema,
     answer: listingSchema,

@@ -36,6 +36,19 @@ function placesNear(text: string, known: readonly Named[]): Named[] {
 const nearestEntities = (text: string, known: readonly Named[], arePlaces: boolean): Named[] =>
   filledWith(arePlaces ? placesNear(text, known) : [], nearestOf(text, known));
 
+/** Of an id that the path names. @param known all places that have a page */
+export const noPlaceNamed = (id: string, known: readonly Named[]): UnknownName =>
+  new UnknownName(
+    [
+      {
+        says: sentence('catalogue.no-such', { kind: 'place', id }),
+        otherwise: sentence('catalogue.look-at-places'),
+        nearest: () => nearestEntities(id, known, true),
+      },
+    ],
+    'place-not-found',
+  );
+
 type About = { of: readonly Of[]; field: string };
 
 const inDatasets = (of: readonly Of[]): string =>

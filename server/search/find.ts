@@ -22,8 +22,13 @@ export type SearchQuery = {
   each?: number | undefined;
   kinds?: readonly FoundKind[] | undefined;
 };
-/** Whether the list of variables has one for the same words. */
-export type IsListed = (id: string) => boolean;
+type About = {
+  /** Whether the list of variables has one for the same words. */
+  isListed?: (id: string) => boolean;
+  /** Whether the filters leave a variable. */
+  isLeft?: (id: string) => boolean;
+  synonyms?: AddedSynonyms;
+};
 
 /** What covers the place that was typed goes before what answers as well. */
 const coverBonus = 0.25;
@@ -37,6 +42,8 @@ type Asking = {
   places: readonly PlaceFound[];
   /** These, and every place that a name among the words may mean. */
   named: readonly PlaceFound[];
+  /** Whether an answer may be given. */
+  isGiven: (document: Document) => boolean;
 };
 
 const coveredBy = ({ index, places }: Asking, { dataset }: Document): string[] =>
@@ -63,7 +70,7 @@ function answersIn(corpus: Corpus, asking: Asking): Weighed[] {
   for (const search of less) if (answers.length < enough) weighRows(search);
   const sorted = answers.toSorted((one, other) => other.score - one.score);
   const least = Math.min(leastOfTitle, leastOfBest * (sorted[0]?.score ?? 0));
-  return sorted.filter(({ score }) => score >= least);
+  return sorted.filter(({ score, document }) => score >= least && asking.isGiven(document));
 }
 
 const mostOfDataset = 3;
@@ -75,6 +82,7 @@ function plainest(asking: Asking, most: number): Weighed[] {
   const found: Weighed[] = [];
   for (let row = 0; row < variables.size && found.length < most; row += 1) {
     const document = variables.document(row);
+    if (!asking.isGiven(document)) continue;
     const count = counts.get(document.dataset) ?? 0;
     if (count >= mostOfDataset) continue;
     const isCovered = asking.named.some(({ id }) => asking.index.covers(document.dataset, id));
@@ -145,8 +153,7 @@ function insteadOf({ words }: Sought, { vocabulary, topicNames }: SearchIndex): 
 export function find(
   index: SearchIndex,
   query: SearchQuery,
-  isListed: IsListed,
-  synonyms: AddedSynonyms = noSynonyms,
+  { isListed = () => false, isLeft = () => true, synonyms = noSynonyms }: About = {},
 ): SearchAnswer {
   const q = query.q.trim().replaceAll(/\s+/gu, ' ');
   const { vocabulary } = index;
@@ -158,7 +165,8 @@ export function find(
   const rest = left.trim();
   const question = questionOf(rest, vocabulary, synonyms);
   const named = [...places, ...ambiguous.flatMap(({ oneOf }) => oneOf)];
-  const asking: Asking = { index, question, places, named };
+  const isGiven = ({ kind, id }: Document) => kind !== 'variable' || isLeft(id);
+  const asking: Asking = { index, question, places, named, isGiven };
   const isAsked = q !== '' && (question.words.length > 0 || named.length > 0 || years !== null);
   const kinds = query.kinds ?? ['variable'];
   const answers = isAsked

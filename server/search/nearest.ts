@@ -80,7 +80,7 @@ export async function nearestThings(release: Release, kind: ThingKind, id: strin
   const near = nearestOf(id, comparedIn(release, kind, id));
   if (!isSearched(kind) || near.length === mostNearest) return near;
   const q = id.replaceAll(/[._-]+/gu, ' ');
-  const found = find(await searchIndexOf(release), { q, limit: 20, kinds: [kind] }, () => false).items;
+  const found = find(await searchIndexOf(release), { q, limit: 20, kinds: [kind] }).items;
   return filledWith(
     filledWith(near, nearestOf(id, found)),
     found.map((one) => ({ id: one.id, title: one.title })),

@@ -1,26 +1,15 @@
 // Places: which the data cover, and what is known of one. Readers keep an answer and ask whether it still holds.
-import { refuse } from '#server/ground/refusal.ts';
-import { sentence } from '#server/ground/sentence.ts';
 import { chartReads } from '#server/limits/limits.ts';
 import { jsonType } from '#server/catalogue/lists.ts';
-import { nearestPlaces } from '#server/chart/place/nearest-places.ts';
-import { placeNamed } from '#server/chart/place/places.ts';
+import { placesByName } from '#server/chart/place/places.ts';
 import { placeList } from '#server/chart/place/place-list.ts';
 import { createProfiles } from '#server/chart/place/profile.ts';
+import { noPlaceNamed } from '#server/search/absent.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
 import { addressOf, type Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
 import { revalidated } from './catalogue.ts';
 import type { Handlers } from './handler.ts';
-
-const notFound = (id: string) =>
-  refuse(
-    'place-not-found',
-    sentence('catalogue.no-such-place', {
-      id,
-      nearest: nearestPlaces(id).map((near) => ({ id: near, title: placeNamed(near)!.title })),
-    }),
-  );
 
 export function placeHandlers({ data, accounts }: Services): Pick<Handlers, 'places.list' | 'places.get'> {
   const profileOf = createProfiles(data.engine);
@@ -31,7 +20,7 @@ export function placeHandlers({ data, accounts }: Services): Pick<Handlers, 'pla
     'places.get': async ({ http, params: { id } }) => {
       await accounts.throttle.admit(chartReads(addressOf(http)));
       const profile = await profileOf(data.catalogue.current(), id);
-      if (!profile) throw notFound(id);
+      if (!profile) throw noPlaceNamed(id, placesByName());
       return send(http, profile);
     },
   };

@@ -28,17 +28,19 @@ export function searchHandlers({ data, admin }: Services): Pick<Handlers, Search
       const index = await searchIndexOf(release);
       const lists = listsOf(release);
       const question = questionOf(query, (id) => lists.sources.get(id)?.id ?? id);
-      const answer = find(index, query, isListedFor(lists, query.q), synonyms.current());
-      if (query.sent && answer.none) misses.note(query.q);
-      const items = answer.items.filter(({ kind, id }) => {
-        const variable = kind === 'variable' ? lists.variables.get(id) : undefined;
-        return !variable || isWithin(question, variable, lists.datasets.get(variable.dataset.id));
-      });
-      const variables = items.flatMap(({ kind, id }) =>
+      const isLeft = (id: string) => {
+        const variable = lists.variables.get(id)!;
+        return isWithin(question, variable, lists.datasets.get(variable.dataset.id));
+      };
+      const about = { isListed: isListedFor(lists, query.q), synonyms: synonyms.current() };
+      const answer = find(index, query, { ...about, isLeft });
+      // What only the filters leave out is no miss.
+      if (query.sent && answer.none && find(index, query, about).none) misses.note(query.q);
+      const variables = answer.items.flatMap(({ kind, id }) =>
         kind === 'variable' ? (lists.variables.get(id) ?? []) : [],
       );
       const metadata = query.metadata && metadataOf(variables, noFilters, lists, release);
-      return send(http, { ...answer, items, metadata });
+      return send(http, { ...answer, metadata });
     },
     'browse.list': async ({ http, query }) => {
       const listing = await listingOf(data.catalogue.current());

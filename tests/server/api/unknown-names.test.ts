@@ -204,6 +204,14 @@ test.each([
     'There is no dataset “zzz”. It may have been renamed or withdrawn; look for it in the list.',
     undefined,
   ],
+  ['/api/places/Kenia', 'There is no place “Kenia”. The nearest is KEN (Kenya).', ['KEN']],
+  ['/api/places/ke', 'There is no place “ke”. The nearest is KEN (Kenya).', ['KEN']],
+  ['/api/places/World', 'There is no place “World”. The nearest is WLD (World).', ['WLD']],
+  [
+    '/api/places/zzz',
+    'There is no place “zzz”. Check its spelling, or look for it in the list of places.',
+    undefined,
+  ],
 ])('%s is told what is nearest', async (path, message, nearest) => {
   expect(await refusalOf(path)).toEqual([message, nearest]);
 });

@@ -5,7 +5,6 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { coveredPlaces } from '#server/catalogue/covered-places.ts';
 import { finishAtOnce } from '#server/ground/slices.ts';
 import { dealt, orderOf, isMain, isPlain, mainTopics } from '#server/chart/place/main-variables.ts';
-import { nearestPlaces } from '#server/chart/place/nearest-places.ts';
 import { rankAmong } from '#server/chart/place/rank.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
 
@@ -212,15 +211,4 @@ test('ranks are those of a sorted list', () => {
         expect(rankAmong(new Map(all), country)?.place).toBe(sorted.indexOf(value) + 1);
     }),
   );
-});
-
-test.each([
-  ['KE', 'KEN'],
-  ['kenya', 'KEN'],
-  ['Kenia', 'KEN'],
-  ['world', 'WLD'],
-  ['', 'ABW'],
-])('three places are near to “%s”', (text, first) => {
-  const near = nearestPlaces(text);
-  expect([near[0], new Set(near).size]).toEqual([first, 3]);
 });

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { PlaceList, PlaceProfile } from '#contract/chart/place-profile.ts';
-import type { Problem } from '#contract/ground/problem.ts';
 import { states } from '#tests/fixtures/data/states.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 
@@ -74,15 +73,6 @@ test('the places that data cover are listed', async () => {
     { id: 'EUU', title: 'European Union', kind: 'group', variables: null },
     { id: 'KEN', title: 'Kenya', kind: 'country', variables: 6 },
   ]);
-});
-
-test('an unknown place has three near ones', async () => {
-  const visitor = app.visitor();
-  const problem = await visitor.json<Problem>('/api/places/Kenia');
-  expect(problem).toMatchObject({
-    code: 'place-not-found',
-    message: 'There is no place “Kenia”. The nearest are KEN (Kenya), BEN (Benin) and ARM (Armenia).',
-  });
 });
 
 test('an answer is read once a release', async () => {

@@ -14,7 +14,7 @@ const leastShare = 0.92;
 
 async function askOf(release: Release): Promise<Ask> {
   const index = await searchIndexOf(release);
-  return (q) => find(index, { q, limit: 20 }, () => false).items;
+  return (q) => find(index, { q, limit: 20 }).items;
 }
 
 /** The specified list in place of the search. */

@@ -22,7 +22,11 @@ test('a group that the data cover is understood', async () => {
   expect(release.datasets[0]!.entities).toMatchObject({ groups: 3, groupCodes: ['EUU', 'WLD'] });
 
   const ask = async (q: string) =>
-    find(await searchIndexOf(release), { q, limit: 5, kinds: ['variable', 'place'] }, () => true);
+    find(
+      await searchIndexOf(release),
+      { q, limit: 5, kinds: ['variable', 'place'] },
+      { isListed: () => true },
+    );
   expect(await ask('population of the EU in 1990')).toMatchObject({
     rest: 'population',
     filters: [

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const kinds: FoundKind[] = ['variable', 'dataset', 'topic', 'place'];
 const foundFor = (index: SearchIndex, q: string, each?: number) =>
-  find(index, { q, limit: 20, each, kinds }, () => false).items;
+  find(index, { q, limit: 20, each, kinds }).items;
 const titlesFor = (index: SearchIndex, q: string) =>
   foundFor(index, q, 5)
     .filter(({ kind }) => kind === 'variable')

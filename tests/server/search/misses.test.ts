@@ -76,6 +76,13 @@ test('half a word is not counted', async () => {
   expect((await searches()).items).toEqual([]);
 });
 
+test('words that find something without the filters are not counted', async () => {
+  const { search, searches } = await stage(await open());
+  expect((await search('corporate tax', '&sent=true&dataset=no.such')).none).not.toBeNull();
+  await search('quarks', '&sent=true&dataset=no.such');
+  expect((await searches()).items).toMatchObject([{ words: 'quarks', count: 1 }]);
+});
+
 test.each([
   'anna.b@example.org',
   'www.example.org',

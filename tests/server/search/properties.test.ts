@@ -28,7 +28,7 @@ const variablesOf = (all: readonly string[], withdrawn: readonly boolean[] = [])
 
 async function titlesFound(variables: Variable[], q: string, limit = 50): Promise<string[]> {
   const index = await searchIndexOf(releaseOf(variables));
-  return find(index, { q, limit }, () => false).items.map(({ title }) => title);
+  return find(index, { q, limit }).items.map(({ title }) => title);
 }
 
 const hasAll = (title: string, words: readonly string[]) =>
@@ -83,6 +83,27 @@ test('no more is answered than is asked', async () => {
   );
 });
 
+test('the filters leave what they have, as many as are asked for', async () => {
+  const filters = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(
+      titles,
+      anyWords,
+      filters,
+      fc.integer({ min: 1, max: 5 }),
+      async (all, words, left, limit) => {
+        const index = await searchIndexOf(releaseOf(variablesOf(all)));
+        const isLeft = (id: string) => left[Number(id.slice('set.table.v'.length))]!;
+        const q = titleOf(words);
+        const { items } = find(index, { q, limit: 50 });
+        const { items: kept, none } = find(index, { q, limit }, { isLeft });
+        expect(kept).toEqual(items.filter(({ id }) => isLeft(id)).slice(0, limit));
+        expect(none === null).toBe(kept.length > 0);
+      },
+    ),
+  );
+});
+
 test('what is withdrawn is not found', async () => {
   await fc.assert(
     fc.asyncProperty(titles, withdrawals, anyWords, async (all, withdrawn, words) => {
@@ -118,7 +139,7 @@ test('whatever is typed is answered', async () => {
   const index = await searchIndexOf(releaseOf(variablesOf(pool)));
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (q) => {
-      expect(find(index, { q, limit: 20 }, () => false).items.length).toBeLessThanOrEqual(20);
+      expect(find(index, { q, limit: 20 }).items.length).toBeLessThanOrEqual(20);
     }),
   );
 });

@@ -71,6 +71,15 @@ test('what finds nothing says what is near', async () => {
   expect(answer.none?.topics.length).toBeGreaterThan(0);
 });
 
+test('what the filters leave nothing of says what there is instead', async () => {
+  const { items, none } = await ask('corporate tax', '&dataset=no.such');
+  expect({ items, none }).toMatchObject({
+    items: [],
+    none: { topics: ['Office of Accounts', 'Network estimates'] },
+  });
+  expect((await ask('corporate tax')).none).toBeNull();
+});
+
 test('only the kinds that are asked for come', async () => {
   const kindsOf = async (q: string, kinds: string) =>
     new Set((await ask(q, `&kinds=${kinds}`)).items.map(({ kind }) => kind));

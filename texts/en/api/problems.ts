@@ -24,7 +24,7 @@ export const problemAdvice: Record<ProblemCode, string> = {
   'source-not-found': 'No source has this id. Look for it in `/api/sources`.',
   'collection-not-found': 'No collection has this id. Look for it in `/api/collections`.',
   'place-not-found':
-    'No place has this id. The message names the three nearest; `/api/places` lists those with data.',
+    'No place has this id. `nearest` has those that may be meant; `/api/places` lists those with data.',
   'token-not-found': 'You have no API token with this id. List your tokens.',
   'session-not-found': 'You have no session with this id. List your sessions.',
   'notification-not-found': 'There is no message of this kind. List the messages.',
