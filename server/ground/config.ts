@@ -42,7 +42,12 @@ export type Config = {
   databaseUrl: string;
   data: DataPlace;
   /** Where finished files are kept for the next who asks, and at most how many bytes of them; absolute. */
-  cache: { folder: string; mostBytes: number };
+  cache: {
+    folder: string;
+    mostBytes: number;
+    /** The address at which the installation's proxy has the folder, for itself alone; null where it has none. */
+    address: string | null;
+  };
   /** The folder below which staff may name packages to import; absolute. */
   importRoot: string;
   /** What one import may take. */
@@ -120,6 +125,10 @@ export const environmentSchema = z.object({
   ...dataVariables,
   CACHE_FOLDER: z.string().default('./var/cache'),
   CACHE_BYTES: z.coerce.number(cacheBytes).int(cacheBytes).min(0, cacheBytes).default(2_000_000_000),
+  CACHE_ADDRESS: z
+    .string()
+    .regex(/^\/([\w-]+\/)+$/, 'must be a path between slashes, for example CACHE_ADDRESS=/finished-files/.')
+    .optional(),
   IMPORT_ROOT: z.string().default('./var/imports'),
   ...limitVariables,
   // Searched in the browser, so many answer each key at once and without a network; they take 3 MB of it.
@@ -224,7 +233,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainMs: env.DRAIN_SECONDS * 1000,
     databaseUrl: env.DATABASE_URL,
     data: dataPlaceOf(env),
-    cache: { folder: path.resolve(env.CACHE_FOLDER), mostBytes: env.CACHE_BYTES },
+    cache: {
+      folder: path.resolve(env.CACHE_FOLDER),
+      mostBytes: env.CACHE_BYTES,
+      address: env.CACHE_ADDRESS ?? null,
+    },
     importRoot: path.resolve(env.IMPORT_ROOT),
     importLimits: limitsOf(env),
     wholeCatalogue: env.WHOLE_CATALOGUE,

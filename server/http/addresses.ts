@@ -7,15 +7,21 @@ import type { Http } from './env.ts';
 /** An IPv4 address in IPv6 clothes is the same visitor. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
-export function createAddresses({ trustedProxies }: { trustedProxies: BlockList }) {
-  const isOurs = (address: string): boolean =>
-    isIP(address) !== 0 && trustedProxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+type Trusting = { trustedProxies: BlockList };
 
+const isTrusted = ({ trustedProxies }: Trusting, address: string): boolean =>
+  isIP(address) !== 0 && trustedProxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/** Whether one of the installation's own proxies asks, which reads headers that no visitor should see. */
+export const isFromProxy = (config: Trusting, { env }: Http): boolean =>
+  isTrusted(config, plain(env?.incoming?.socket.remoteAddress ?? ''));
+
+export function createAddresses(config: Trusting) {
   /** The nearest hop that is not ours; a hop that is no address ends the search at the one that named it. */
   function visitorBehind(peer: string, forwarded: string): string {
     let nearest = peer;
     for (const hop of forwarded.split(',').map(plain).toReversed()) {
-      if (!isOurs(nearest) || isIP(hop) === 0) break;
+      if (!isTrusted(config, nearest) || isIP(hop) === 0) break;
       nearest = hop;
     }
     return nearest;

@@ -114,7 +114,6 @@ export function dataHandlers(services: Services): Pick<Handlers, DataEndpoint> {
   const {
     accounts,
     data: { catalogue, engine },
-    log,
   } = services;
   const named = createNamed(services);
   const note = createNote(services);
@@ -153,7 +152,7 @@ export function dataHandlers(services: Services): Pick<Handlers, DataEndpoint> {
       const columns = resolveFlagged(release, query);
       const asked = { ...askedOf(query, columns), limit: limitOf(member) };
       const download = await engine.download(columns, asked, publisherOf(services, http));
-      const answer = await sendFile(http, download, log);
+      const answer = await sendFile(http, download, services);
       if (absent.length > 0) answer.headers.set('x-variables-absent', String(absent.length));
       await note(http, member, columns);
       return answer;

@@ -1,9 +1,12 @@
 // How a selection leaves: the whole file from disk where it is there, with its length and in parts; else slices as they
 // are made, without a length, so that only the end of the stream says that it is whole.
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import { ReadableStream as WebStream } from 'node:stream/web';
+import { isFromProxy } from '#server/http/addresses.ts';
 import { dispositionOf } from '#server/http/disposition.ts';
 import { asksForRange, names, type Range, wantedOf } from '#server/http/ranges.ts';
+import type { Config } from '#server/ground/config.ts';
 import type { Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
 import { sentence } from '#server/ground/sentence.ts';
@@ -65,10 +68,10 @@ const chunk = 1 << 20;
  * Up to a named end: without one, a buffer more is filled with nothing, and garbage of that size is collected often.
  * @throws where the file has become shorter: the length was promised already, and a reader would wait for the rest
  */
-async function* readPart({ path, bytes }: WholeFile, range: Range | null): AsyncGenerator<Uint8Array> {
+async function* readPart({ path: place, bytes }: WholeFile, range: Range | null): AsyncGenerator<Uint8Array> {
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
   let missing = end - start + 1;
-  const pieces: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: chunk, start, end });
+  const pieces: AsyncIterable<Buffer> = createReadStream(place, { highWaterMark: chunk, start, end });
   for await (const piece of pieces) {
     missing -= piece.length;
     yield piece;
@@ -79,11 +82,29 @@ async function* readPart({ path, bytes }: WholeFile, range: Range | null): Async
 /** Only a GET has parts. */
 const rangeIn = (http: Http) => (http.req.method === 'GET' ? http.req.header('range') : undefined);
 
-type Sending = { http: Http; download: SentFile; onFailure: (error: unknown) => void };
+/**
+ * Where the proxy that asks has the file, as it takes it from `X-Accel-Redirect`; null where Node sends it. Parts do not go
+ * this way: the proxy would compare `If-Range` with a tag of its own.
+ */
+function placeAtProxy(http: Http, config: Config, file: WholeFile): string | null {
+  const { folder, address } = config.cache;
+  if (address === null || !isFromProxy(config, http)) return null;
+  const within = path.relative(folder, file.path).split(path.sep);
+  return within[0] === '..' ? null : address + within.map(encodeURIComponent).join('/');
+}
 
-async function sendWhole({ http, download, onFailure }: Sending, file: WholeFile): Promise<Response> {
+type Sending = {
+  http: Http;
+  download: SentFile;
+  config: Config;
+  onFailure: (error: unknown) => void;
+};
+
+async function sendWhole({ http, download, config, onFailure }: Sending, file: WholeFile): Promise<Response> {
   const { bytes } = file;
   const range = rangeIn(http);
+  const place = range === undefined && http.req.method === 'GET' && placeAtProxy(http, config, file);
+  if (place) return http.body(null, 200, { ...headersOf(download), 'x-accel-redirect': place });
   const wanted = wantedOf({ range, ifRange: http.req.header('if-range') }, { etag: download.etag, bytes });
   if (wanted === 'beyond')
     throw refuse('range-beyond', sentence('file.range-beyond', { bytes }), {
@@ -102,14 +123,18 @@ async function sendWhole({ http, download, onFailure }: Sending, file: WholeFile
 }
 
 /** @throws `range-beyond` */
-export async function sendFile(http: Http, download: SentFile, log: Services['log']): Promise<Response> {
+export async function sendFile(
+  http: Http,
+  download: SentFile,
+  { config, log }: Pick<Services, 'config' | 'log'>,
+): Promise<Response> {
   const onFailure = (err: unknown) =>
     log.error({ requestId: http.get('requestId'), err }, 'a download broke off');
   if (names(http.req.header('if-none-match'), download.etag))
     return http.body(null, 304, { etag: download.etag, 'cache-control': 'private, no-store' });
   // A part of what is made as it is read cannot be sent: it is made first, so that any download can be resumed.
   const file = await download.whole(asksForRange(rangeIn(http)));
-  if (file) return sendWhole({ http, download, onFailure }, file);
+  if (file) return sendWhole({ http, download, config, onFailure }, file);
   const headers = headersOf(download);
   if (http.req.method === 'HEAD') return http.body(null, 200, headers);
   return http.body(streamOf(await startReading(download.body, onFailure)), 200, headers);

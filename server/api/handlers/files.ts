@@ -69,7 +69,7 @@ export function fileHandlers(services: Services): Pick<Handlers, FileEndpoint> {
     },
     'files.content': async ({ http, member, params }) => {
       const opened = await orders.open(member, params.id);
-      const answer = await sendFile(http, sentOf(opened), log);
+      const answer = await sendFile(http, sentOf(opened), services);
       await note(http, member, opened);
       return answer;
     },

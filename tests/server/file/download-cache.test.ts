@@ -1,6 +1,7 @@
 // A selection that was written whole: the next who asks for the same gets a plain file, in parts when asked, and nobody
 // gets what is another's.
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { downloadFormats } from '#contract/file/formats.ts';
 import { problemSchema } from '#contract/ground/problem.ts';
@@ -135,6 +136,53 @@ test('a part of another file is all of this', async () => {
   const { text } = await kept();
   const answer = await ask({ range: 'bytes=20-', 'if-range': '"another"' });
   expect([answer.status, await answer.text()]).toEqual([200, text]);
+});
+
+/** Asked by a node whose proxy has the cache; the other end of the socket is the peer. */
+async function askFrom(peer: string, request: RequestInit = {}) {
+  const environment = {
+    TRUSTED_PROXIES: '10.0.0.2',
+    CACHE_FOLDER: fileCache.folder,
+    CACHE_ADDRESS: '/finished-files/',
+  };
+  const behind = await freshApp({ engine, environment });
+  try {
+    const { jar } = await behind.member();
+    const headers = { ...request.headers, cookie: `sid=${jar.get('sid')}` };
+    const answer = await behind.app.fetch(new Request(`http://portal.test${path}`, { ...request, headers }), {
+      incoming: { socket: { remoteAddress: peer } },
+    });
+    const place = answer.headers.get('x-accel-redirect');
+    return { answer, place, text: await answer.text() };
+  } finally {
+    await behind.close();
+  }
+}
+
+test('a proxy that has the cache is told where a whole file lies', async () => {
+  const { text, first } = await kept();
+  const { answer, place, text: sent } = await askFrom('10.0.0.2');
+  expect([answer.status, sent, lengthOf(answer)]).toEqual([200, '', null]);
+  const names = [...first.headers.keys()].filter(
+    (name) => !['x-request-id', 'content-length'].includes(name),
+  );
+  for (const name of names) expect([name, answer.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+  expect(place).toMatch(/^\/finished-files\/[\w./-]+$/);
+  const file = join(fileCache.folder, place!.slice('/finished-files/'.length));
+  expect(await readFile(file, 'utf8')).toBe(text);
+});
+
+test.each<[string, string, RequestInit]>([
+  ['a visitor without the proxy', '203.0.113.5', {}],
+  ['who asks for a part', '10.0.0.2', { headers: { range: 'bytes=0-' } }],
+])('%s gets the bytes themselves', async (_who, peer, request) => {
+  const { text } = await kept();
+  expect(await askFrom(peer, request)).toMatchObject({ place: null, text });
+});
+
+test('what is made as it is read passes through the node', async () => {
+  const { place, text } = await askFrom('10.0.0.2');
+  expect([place, text]).toEqual([null, (await kept()).text]);
 });
 
 test('who has it already gets nothing again', async () => {
