@@ -77,13 +77,15 @@ async function pages(place: Place): Promise<void> {
     say(`  page ${path}: ${bytes} B transferred, browser heap ${megabytes(heap)}; ${load()}`);
 }
 
-/** Asks for the dataset until it is there. */
+/** Asks for the dataset until it is there: by the call that looks for nothing that is near. */
 async function appears({ address }: Place, dataset: string): Promise<void> {
-  const isThere = () =>
-    fetch(`${address}/api/metadata?dataset=${dataset}`).then(async (answer) => {
-      const { datasets } = (await answer.json()) as { datasets: unknown[] };
-      return datasets.length > 0;
-    });
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ datasets: [dataset] });
+  const isThere = async () => {
+    const answer = await fetch(`${address}/api/metadata`, { method: 'POST', headers, body });
+    const { datasets } = (await answer.json()) as { datasets: unknown[] };
+    return datasets.length > 0;
+  };
   while (!(await isThere())) await pause(50);
 }
 
