@@ -4,7 +4,8 @@ import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { countText } from '#src/catalogue/count.text.ts';
 import type { Extent } from '#contract/catalogue/overview.ts';
 import { datasetAddress } from '#machines/catalogue/addresses.ts';
-import { firstSentence, formatDate, formatYears } from '#src/ui/text/format.ts';
+import { formatDate, formatYears } from '#src/ui/text/format.ts';
+import { firstSentence } from '#src/ui/text/sentences.ts';
 import { Entries } from './Entries.tsx';
 import { entryText } from '#texts/en/dataset/entries.ts';
 

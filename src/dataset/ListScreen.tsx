@@ -15,7 +15,7 @@ import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
 import { useHasFailed } from '#src/catalogue/use-index.ts';
 import { PageWaiting } from '#src/page/PageWaiting.tsx';
 import { PageLinks } from '#src/catalogue/PageLinks.tsx';
-import { firstSentence } from '#src/ui/text/format.ts';
+import { firstSentence } from '#src/ui/text/sentences.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { DatasetEntries } from './DatasetEntries.tsx';
 import { Entries } from './Entries.tsx';

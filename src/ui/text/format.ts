@@ -34,6 +34,3 @@ export function formatYears(from: number | null, to: number | null) {
   if (from === null || to === null) return String(from ?? to ?? '');
   return yearsText(from, to);
 }
-
-/** The first sentence of a text; one ends where a capital follows its stop, so "e.g. this" is none. */
-export const firstSentence = (text: string) => /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su.exec(text)?.[0] ?? text;
