@@ -27,10 +27,15 @@ export function BoxStart({ place }: Props) {
 
 /** After the field; the glass is drawn before it, since nobody wants to pass it on the way to the field. */
 export function BoxEnd({ place }: Props) {
-  const { leave } = useBox(place);
+  const { leave, press } = useBox(place);
   const c = searchbox({ place });
   const hasKey = usePartState('searchbox', selectHasKey);
-  const send = { type: 'submit', id: `${fieldIds[place]}-send`, onBlur: leave } as const;
+  const send = {
+    type: 'submit',
+    id: `${fieldIds[place]}-send`,
+    onBlur: leave,
+    onKeyDown: press,
+  } as const;
   if (place === 'page')
     return (
       <button {...send} ref={handOver} className={cx(button({ tone: 'primary' }), c.button)}>

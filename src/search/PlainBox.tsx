@@ -7,7 +7,7 @@ import { landmarks, useBox } from './use-box.ts';
 
 export function PlainBox({ place }: { place: BoxPlace }) {
   const c = searchbox({ place });
-  const { field, type, leave, send } = useBox(place);
+  const { field, type, leave, press, send } = useBox(place);
   return (
     <form className={c.root} action="/browse" method="get" onSubmit={send} {...landmarks[place]}>
       <BoxStart place={place} />
@@ -18,6 +18,7 @@ export function PlainBox({ place }: { place: BoxPlace }) {
         ref={handOver}
         onChange={({ target }) => type(target.value)}
         onBlur={leave}
+        onKeyDown={press}
       />
       <BoxEnd place={place} />
     </form>

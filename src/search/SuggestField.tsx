@@ -8,12 +8,12 @@ import { searchbox } from '#styled/recipes';
 import { useBox } from './use-box.ts';
 
 export function SuggestField({ place }: { place: BoxPlace }) {
-  const { field, type, open, close, leave } = useBox(place);
+  const { field, type, open, leave, press } = useBox(place);
   const combobox = useComboboxContext();
   const { defaultValue: _, ...ark } = combobox.getInputProps();
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // Ark hears it only a frame after the list has opened.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) return close();
+    if (event.key === 'Escape') return press(event);
     const isOpening = !combobox.open && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
     if (!isOpening) return ark.onKeyDown?.(event);
     event.preventDefault();
@@ -35,7 +35,7 @@ export function SuggestField({ place }: { place: BoxPlace }) {
         ark.onChange?.(event);
       }}
       onBlur={leave}
-      onKeyDown={press}
+      onKeyDown={pressKey}
     />
   );
 }

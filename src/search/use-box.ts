@@ -1,6 +1,6 @@
 // What both forms of the box show and say: its text, its name, and what is told of the field. On Browse data the header's box
 // is the list's own, so it shows what the catalogue holds.
-import type { FocusEvent, FormEvent, InputHTMLAttributes, SyntheticEvent } from 'react';
+import type { FocusEvent, FormEvent, InputHTMLAttributes, KeyboardEvent, SyntheticEvent } from 'react';
 import { selectTyped } from '#machines/catalogue/typed.ts';
 import { selectHasKey, selectText } from '#machines/search/select.ts';
 import type { BoxPlace } from '#machines/search/searchbox.setup.ts';
@@ -39,6 +39,10 @@ export function useBox(place: BoxPlace) {
     label: place === 'page' ? searchAll : name,
     type,
     close: () => box.send({ type: 'box.close' }),
+    /** On all that has the focus in the box: outside of it nothing is suggested. */
+    press: ({ key, nativeEvent }: KeyboardEvent) => {
+      if (key === 'Escape' && !nativeEvent.isComposing) box.send({ type: 'box.close' });
+    },
     /** For what else is in the box nobody leaves it. */
     leave: ({ currentTarget: { form }, relatedTarget }: FocusEvent<HTMLInputElement | HTMLButtonElement>) => {
       if (!form?.contains(relatedTarget)) box.send({ type: 'box.close' });

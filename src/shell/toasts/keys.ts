@@ -3,7 +3,7 @@
 import type { ToastParts } from './toast-parts.ts';
 
 /** Escape is theirs: a dialog or a menu closes, a field is emptied, a list of suggestions goes. */
-const first = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
+const first = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]';
 const typed = 'input, textarea, select, [contenteditable], [aria-expanded=true]';
 
 function focusIn(card: HTMLElement): void {

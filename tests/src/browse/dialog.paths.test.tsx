@@ -1,10 +1,11 @@
 // Every transition of the dialog, walked through the filters of the browse page in the whole portal. jsdom lays nothing
 // out, so the width that a scrollbar takes is given to it.
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DialogContext } from '#machines/dialog/dialog.setup.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing, framesOfArk } from '#tests/fixtures/views/driver.tsx';
+import { closesByEscape } from '#tests/fixtures/views/escape.ts';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
@@ -43,11 +44,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-walkInViews<Whole>({ machine: 'dialog', tables, open: () => openPortal('/browse') });
+const open = () => openPortal('/browse');
+walkInViews<Whole>({ machine: 'dialog', tables, open });
+closesByEscape<Whole>({
+  machine: 'dialog',
+  tables,
+  open,
+  part: ({ part }) => part('dialog'),
+  closed: ['closed'],
+});
 
-test('Escape closes the filters', async () => {
-  const { part } = await openPortal('/browse');
+test('Escape closes filters that have only just opened', async () => {
+  const { part } = await open();
+  // Ark hears keys a frame later, and its chunk may still be on its way.
+  act(() => void fireEvent.click(screen.getByRole('button', { name: /^Filters/, hidden: true })));
+  expect(part('dialog').getSnapshot().value).toBe('open');
+  await doing(() => fireEvent.keyDown(document.body, { key: 'Escape' }), framesOfArk);
+  expect([part('dialog').getSnapshot().value, screen.queryByRole('dialog')]).toEqual(['closed', null]);
+});
+
+test('Escape gives the focus back to Filters', async () => {
+  await open();
+  const filters = screen.getByRole('button', { name: /^Filters/, hidden: true });
+  filters.focus();
   await press(/^Filters/);
   await doing(() => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }), framesOfArk);
-  expect([part('dialog').getSnapshot().value, screen.queryByRole('dialog')]).toEqual(['closed', null]);
+  expect(document.activeElement).toBe(filters);
 });

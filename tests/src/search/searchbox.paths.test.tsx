@@ -6,6 +6,7 @@ import { SimulatedClock } from 'xstate';
 import type { SearchboxContext } from '#machines/search/searchbox.setup.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
+import { closesByEscape } from '#tests/fixtures/views/escape.ts';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 import { openPortal, type Whole } from '#tests/fixtures/views/whole.tsx';
 
@@ -136,5 +137,21 @@ walkInViews<Driver>({
     'ready.closed': { 'ready.pausing': quiet, 'ready.asking': quiet },
     'ready.pausing': { 'ready.closed': quiet, 'ready.asking': quiet },
     'ready.asking': { 'ready.closed': quiet, 'ready.pausing': quiet },
+  },
+});
+
+closesByEscape<Driver>({
+  machine: 'searchbox',
+  tables,
+  open,
+  part: ({ part }) => part('searchbox'),
+  closed: ['plain', 'ready.closed'],
+  settle: async ({ part, until, settleAll, clock }) => {
+    if (part('searchbox').getSnapshot().matches('loading')) {
+      await settleAll(box, 'pass');
+      await until('searchbox', 'ready');
+    }
+    // A question that were still to be asked.
+    await doing(() => clock.increment(1000));
   },
 });

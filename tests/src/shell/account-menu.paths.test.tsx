@@ -1,6 +1,6 @@
 // Every transition of the account menu, walked through the menu as it is drawn: Ark's keyboard and focus, wouter's
 // links, and the machine between them.
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { accountMenuMachine } from '#machines/session/account-menu.machine.ts';
@@ -8,6 +8,7 @@ import { member } from '#machines/session/session.cases.ts';
 import { AccountMenu } from '#src/shell/account/AccountMenu.tsx';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing, draw, framesOfArk, sessionOf } from '#tests/fixtures/views/driver.tsx';
+import { closesByEscape } from '#tests/fixtures/views/escape.ts';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 
 type Driver = { menu: ActorRefFrom<typeof accountMenuMachine> };
@@ -54,6 +55,22 @@ async function open(): Promise<Driver> {
 beforeAll(() => import('#src/shell/account/AccountMenuPanel.tsx'));
 
 walkInViews<Driver>({ machine: 'accountMenu', tables, open });
+closesByEscape<Driver>({
+  machine: 'accountMenu',
+  tables,
+  open,
+  part: ({ menu }) => menu,
+  closed: ['closed'],
+});
+
+test('Escape closes the menu that has only just opened', async () => {
+  const { menu } = await open();
+  // Ark hears keys a frame later, and only then takes the focus.
+  act(() => void fireEvent.click(account()));
+  expect(menu.getSnapshot().value).toBe('open');
+  await press(() => fireEvent.keyDown(document.body, { key: 'Escape' }));
+  expect([menu.getSnapshot().value, screen.queryByRole('menu')]).toEqual(['closed', null]);
+});
 
 async function openByKey() {
   const { menu } = await open();
