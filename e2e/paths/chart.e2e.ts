@@ -116,10 +116,11 @@ walkInBrowser<Driver>({
       'chart.save': async ({ page }) => {
         const button = strips(page).getByRole('button', { name: /^SVG/ });
         const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-        expect(download.suggestedFilename()).toBe(`${id}-coverage.svg`);
+        expect(download.suggestedFilename()).toMatch(/^corporate-rates[\w.-]+-coverage-version-[\w.]+\.svg$/);
         const text = await readFile(await download.path(), 'utf8');
         expect(text).toContain('Corporate Rates Series, version');
         expect(text).toContain('Licence: ');
+        expect(text).toContain(`/variables/${id}`);
       },
       'picture.fail': async ({ page }) => {
         await page.evaluate(() => {

@@ -32,6 +32,7 @@ export const outline: Outline = {
   usual: { names: ['Korea, South', 'Côte d’Ivoire', 'Benin', 'Denmark', 'Georgia'], by: 'population' },
   dividing: [],
   parts: [''],
+  keysOfParts: [''],
   total: names.length,
   sevenths: [0.5, 13.5, 26.5, 40.5, 51.5, 64.5, 78.5, 92.5],
   spread: null,
@@ -45,6 +46,7 @@ export const picture: Picture = {
   name: id,
   head: ['Tax'],
   foot: ['Source'],
+  address: `/variables/${id}`,
 };
 
 const yearsOf = (kind: Piece): readonly number[] => (kind.kind === 'year' ? [kind.year] : [2019, 2020, 2021]);

@@ -34,6 +34,8 @@ export type Outline = {
   dividing: readonly number[];
   /** What the values are divided into beside entities and years, such as sexes; one empty text where nothing is. */
   parts: readonly string[];
+  /** Each of them as its keys say it, such as `Sex: female`; an empty text where nothing divides the values. */
+  keysOfParts: readonly string[];
   /** Whom the lines show before anybody has chosen, and by which rule. */
   usual: Presence['usual'];
   /** How many there are; the lists may hold the first of them only. */
@@ -87,8 +89,10 @@ export type Picture = {
   name: string;
   /** Above the drawing: title first. */
   head: readonly string[];
-  /** Beneath it: source and licence. */
+  /** Beneath it: source, version and licence. */
   foot: readonly string[];
+  /** Where it is shown, from the portal's root; stands beneath the rest. */
+  address: string;
 };
 
 export type ChartContext = ChartInput & {

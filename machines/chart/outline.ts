@@ -24,11 +24,15 @@ function dividingKeys(rows: readonly Row[]): number[] {
 const partOf = ({ keys }: Row, dividing: readonly number[]): string =>
   dividing.map((at) => textOf(keys[at])).join(', ');
 
+/** The same with the title of each key, so that a figure says what of the values it shows. */
+const keysOf = ({ keys }: Row, dividing: readonly number[], titles: Presence['keys']): string =>
+  dividing.map((at) => `${titles[at]!.title}: ${textOf(keys[at])}`).join(', ');
+
 /** A digit a year, 1 where one of them has it. */
 const joined = (one: string, other: string): string =>
   [...one].map((digit, at) => (digit === '1' || other[at] === '1' ? '1' : '0')).join('');
 
-export function outlineOf({ rows, places, usual, total, sevenths, spread }: Presence): Outline {
+export function outlineOf({ keys, rows, places, usual, total, sevenths, spread }: Presence): Outline {
   const dividing = dividingKeys(rows);
   const found = new Map<string, { codes: string; strip: string }>();
   for (const row of rows) {
@@ -37,6 +41,7 @@ export function outlineOf({ rows, places, usual, total, sevenths, spread }: Pres
     const codes = row.keys.filter((key, at) => at > 0 && key !== null && !dividing.includes(at)).join('|');
     found.set(name, { codes, strip: known ? joined(known.strip, row.strip) : row.strip });
   }
+  const parts = new Map(rows.map((row) => [partOf(row, dividing), keysOf(row, dividing, keys)]));
   return {
     names: [...found.keys()],
     codes: [...found.values()].map(({ codes }) => codes),
@@ -44,7 +49,8 @@ export function outlineOf({ rows, places, usual, total, sevenths, spread }: Pres
     places,
     usual,
     dividing,
-    parts: dividing.length > 0 ? [...new Set(rows.map((row) => partOf(row, dividing)))] : [''],
+    parts: dividing.length > 0 ? [...parts.keys()] : [''],
+    keysOfParts: dividing.length > 0 ? [...parts.values()] : [''],
     total: found.size === rows.length ? total : found.size,
     sevenths: sevenths ?? [],
     spread,

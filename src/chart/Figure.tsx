@@ -3,7 +3,9 @@
 import type { ReactNode } from 'react';
 import type { FigureName } from '#machines/chart/chart.types.ts';
 import { figure as recipe } from '#styled/recipes';
+import { FigureKeys } from '#src/chart/picture/FigureKeys.tsx';
 import { FigureTools } from './FigureTools.tsx';
+import { pictureOf, selectAddress, selectKeys, selectYear } from '#src/chart/picture/picture.text.ts';
 import { useChart, type About, type ChartRef } from './use-chart.ts';
 
 type Props = {
@@ -23,10 +25,14 @@ type Props = {
 
 export function Figure({ chart, about, figure, number, title, sub, action, head, table, children }: Props) {
   const isOpen = useChart(chart, ({ open }) => open.includes(figure));
+  const keys = useChart(chart, selectKeys(figure));
+  const year = useChart(chart, selectYear(figure));
+  const address = useChart(chart, selectAddress);
   const c = recipe();
   return (
     <figure className={c.drawing} data-figure={figure} aria-label={title}>
       <figcaption>
+        <FigureKeys chart={chart} figure={figure} />
         {head ?? (
           <div className={c.head}>
             <p className={c.sub}>{sub}</p>
@@ -41,7 +47,7 @@ export function Figure({ chart, about, figure, number, title, sub, action, head,
           chart={chart}
           number={number}
           isOpen={table ? isOpen : undefined}
-          picture={{ figure, name: `${about.id}-${figure}`, head: [title, sub], foot: about.credits }}
+          picture={pictureOf({ about, figure, year, keys, title, sub, address })}
         />
       </div>
       <div id={`table-${figure}`} hidden={!isOpen}>

@@ -8,7 +8,7 @@ import type { PortalPage } from '#machines/portal/page.ts';
 import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
 import { outlineOf, pointsOf } from '#machines/chart/outline.ts';
-import { savePictures } from '#src/browser/powers/pictures.ts';
+import { savePictures } from '#src/browser/pictures/pictures.ts';
 import { loadDrawings } from './load.ts';
 import { loadWorld } from './map/load-map.ts';
 

@@ -18,6 +18,8 @@ export type About = {
   id: string;
   title: string;
   unit: string | null;
+  /** Of its dataset, where that is known. */
+  version: string | null;
   /** What the rows are about. */
   one: string;
   many: string;

@@ -14,6 +14,7 @@ const rememberAbout = remembered((index: Index, { id, title, unit, source, datas
     id,
     title,
     unit,
+    version: known?.version ?? null,
     ...entitiesOf(known),
     credits: [
       `${source.title}${known ? variableText.credits.version(known.version) : ''}${synthetic}`,

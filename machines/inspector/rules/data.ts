@@ -149,7 +149,14 @@ export const chart = {
     'chart.fold': { fold: 'shown' },
     'chart.look': { spot: { figure: 'shown', row: 'shown', at: 'shown' } },
     'chart.save': {
-      picture: { figure: 'shown', format: 'shown', name: 'shown', head: 'hidden', foot: 'hidden' },
+      picture: {
+        figure: 'shown',
+        format: 'shown',
+        name: 'shown',
+        head: 'hidden',
+        foot: 'hidden',
+        address: 'hidden',
+      },
     },
     'chart.follow': { search: 'query' },
     'chart.retry': {},
@@ -165,6 +172,7 @@ export const chart = {
       usual: { names: 'shown', by: 'shown' },
       dividing: 'shown',
       parts: 'shown',
+      keysOfParts: 'shown',
       total: 'shown',
       sevenths: 'shown',
       spread: 'hidden',

@@ -6,6 +6,7 @@ import { Choices } from '#src/chart/line/Choices.tsx';
 import { selectLines, titled } from '#src/chart/line/line-data.ts';
 import { LineTable } from '#src/chart/line/LineTable.tsx';
 import { namedOf, selectPoints } from '#src/chart/map/map-data.ts';
+import { FigureKeys } from '#src/chart/picture/FigureKeys.tsx';
 import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { useChart, type FigureProps } from '#src/chart/use-chart.ts';
 import { YearTable } from '#src/chart/YearTable.tsx';
@@ -20,6 +21,7 @@ export function TableFigure({ chart, about }: FigureProps) {
   const c = recipe();
   return (
     <div data-figure="table">
+      <FigureKeys chart={chart} figure="table" />
       {isTimed && <Choices chart={chart} about={about} />}
       <ValueParts chart={chart} />
       {!isTimed && (

@@ -41,6 +41,7 @@ test('what differs within one is a part', () => {
     strips: ['110', '001'],
     dividing: [1],
     parts: ['female', 'male'],
+    keysOfParts: ['sex: female', 'sex: male'],
     total: 2,
   });
 });

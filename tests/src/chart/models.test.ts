@@ -86,6 +86,7 @@ const outline: Outline = {
   usual: { names: [], by: 'all' as const },
   dividing: [],
   parts: [''],
+  keysOfParts: [''],
   total: 6,
   spread: null,
   sevenths: [0, 1, 2, 3, 4, 5, 6, 7],

@@ -1,7 +1,8 @@
-// Saves a figure's drawing as a picture that stands by itself: the colours of the page written out, title and unit above,
-// source and licence beneath. A PNG is twice as fine as the page.
+// Saves a figure's drawing as a picture that stands by itself: the colours of the page written out, title, keys and unit above,
+// source, licence and address beneath. A PNG is twice as fine as the page.
 import { fromCallback } from 'xstate';
 import type { Picture } from '#machines/chart/chart.types.ts';
+import { heightOf, setLines, type Line } from './picture-lines.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';
 const [margin, fine] = [24, 2];
@@ -36,28 +37,19 @@ function writeLooks(from: Element, to: Element): void {
   for (const [at, child] of [...from.children].entries()) writeLooks(child, to.children[at]!);
 }
 
-function wrapLines(lines: readonly string[], width: number): string[] {
-  const most = Math.floor(width / 6.6);
-  return lines.flatMap((line) => {
-    const rows = [''];
-    for (const word of line.split(' ')) {
-      if (`${rows.at(-1)} ${word}`.length > most) rows.push('');
-      rows.push(`${rows.pop()} ${word}`.trim());
-    }
-    return rows;
-  });
-}
-
-function write(lines: readonly string[], from: number, colour: string, isHead: boolean): Element[] {
-  return lines.map((line, at) => {
+function write(lines: readonly Line[], from: number, colour: string): Element[] {
+  return lines.map(({ text: letters, size, weight, down }) => {
     const text = document.createElementNS(namespace, 'text');
-    text.textContent = line;
-    text.setAttribute('x', String(margin));
-    text.setAttribute('y', String(from + at * 18));
-    text.setAttribute('fill', colour);
-    text.setAttribute('font-family', 'sans-serif');
-    text.setAttribute('font-size', isHead && at === 0 ? '16' : '12');
-    if (isHead && at === 0) text.setAttribute('font-weight', '600');
+    text.textContent = letters;
+    const looks = {
+      x: margin,
+      y: from + down,
+      fill: colour,
+      'font-family': 'sans-serif',
+      'font-size': size,
+      'font-weight': weight,
+    };
+    for (const [name, value] of Object.entries(looks)) text.setAttribute(name, String(value));
     return text;
   });
 }
@@ -72,7 +64,7 @@ const shownDrawing = (figure: string): SVGSVGElement | undefined =>
 
 type Drawn = { text: string; width: number; height: number };
 
-function pictureOf({ figure, head, foot }: Picture): Drawn | null {
+function pictureOf({ figure, head, foot, address }: Picture): Drawn | null {
   const drawing = shownDrawing(figure);
   if (!drawing) return null;
   const [width, height] = drawing.getAttribute('viewBox')!.split(' ').slice(2).map(Number) as [
@@ -80,12 +72,12 @@ function pictureOf({ figure, head, foot }: Picture): Drawn | null {
     number,
   ];
   const page = getComputedStyle(document.documentElement);
-  const above = wrapLines(head, width);
-  const beneath = wrapLines(foot, width);
-  const top = margin + above.length * 18 + 8;
-  const whole = { width: width + 2 * margin, height: top + height + 16 + beneath.length * 18 + margin };
+  const [title = '', ...further] = head;
+  const above = setLines([title], further, width);
+  const beneath = setLines([], [...foot, new URL(address, window.location.href).href], width);
+  const top = margin + heightOf(above) + 8;
+  const whole = { width: width + 2 * margin, height: top + height + 16 + heightOf(beneath) + margin };
   const picture = document.createElementNS(namespace, 'svg');
-  picture.setAttribute('xmlns', namespace);
   picture.setAttribute('width', String(whole.width));
   picture.setAttribute('height', String(whole.height));
   const ground = document.createElementNS(namespace, 'rect');
@@ -97,9 +89,9 @@ function pictureOf({ figure, head, foot }: Picture): Drawn | null {
     copy.setAttribute(name, String(value));
   picture.append(
     ground,
-    ...write(above, margin + 14, page.color, true),
+    ...write(above, margin, page.color),
     copy,
-    ...write(beneath, top + height + 28, page.color, false),
+    ...write(beneath, top + height + 16, page.color),
   );
   return { text: new XMLSerializer().serializeToString(picture), ...whole };
 }
