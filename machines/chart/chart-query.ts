@@ -7,6 +7,7 @@ import {
   type ChartContext,
   type ChartInput,
   type Outline,
+  type Scale,
   type View,
 } from './chart.types.ts';
 
@@ -57,18 +58,22 @@ export function usualView(
   return ofYear ?? offered[0] ?? 'chart';
 }
 
+const isScale = (text: string | null): text is Scale => text === 'linear' || text === 'log';
+
 const isView = (text: string | null): text is View => views.some((view) => view === text);
 
 export function readChartQuery(search: string): ChartQuery {
   const params = new URLSearchParams(search);
   const entities = params.get('entities');
   const view = params.get('view');
+  const scale = params.get('scale');
   const wanted = (entities ?? '').split('|').filter((entity) => entity !== '');
   return {
     entities: entities === null ? null : [...new Set(wanted)].slice(0, mostChosen),
     year: readYear(params.get('year')),
     part: params.get('part'),
-    scale: params.get('scale') === 'log' ? 'log' : 'linear',
+    scale: isScale(scale) ? scale : null,
+    classes: params.get('classes') === 'all' ? 'all' : 'year',
     view: isView(view) ? view : null,
   };
 }
@@ -82,13 +87,14 @@ export function searchOf(search: string, view: View): string {
 
 /** The query of what is shown; what would be shown anyway is left out. */
 export function writeChartQuery(context: ChartContext): string {
-  const { chosen, year, part, scale, view, outline, variable } = context;
+  const { chosen, year, part, scale, classes, view, outline, variable } = context;
   const params = new URLSearchParams();
   const hasLines = isDrawable(variable) && hasYears(variable);
   if (hasLines && !isUsual({ chosen, outline })) params.set('entities', chosen.join('|'));
   if (year !== null && year !== usualYear(variable)) params.set('year', String(year));
   if (part !== (outline?.parts[0] ?? '')) params.set('part', part);
-  if (scale === 'log') params.set('scale', scale);
+  if (scale !== null && scale !== usualScale(view)) params.set('scale', scale);
+  if (classes === 'all') params.set('classes', classes);
   const written = readChartQuery(`${params}`);
   const offered = viewsOf(context);
   if (offered.includes(view) && view !== usualView(offered, written)) params.set('view', view);
@@ -101,11 +107,24 @@ export function writeChartQuery(context: ChartContext): string {
  */
 const leastSkew = 100;
 
-/** Whether a logarithmic scale is offered: no value is nought or less, which it cannot show, and the skew asks for it. */
+/**
+ * Whether a logarithmic scale is offered: the skew asks for it, and at most a seventh of the values is below nought. Such a
+ * scale shows neither them nor nought; what is left out is said beside it.
+ */
 export function offersLog(outline: Outline | null): boolean {
-  const [least = 0, , , before = 0, after = 0, , , most = 0] = outline?.sevenths ?? [];
-  return least > 0 && most >= (leastSkew * (before + after)) / 2;
+  const { sevenths = [] } = outline ?? {};
+  const above = sevenths.filter((value) => value > 0);
+  const half = above.length / 2;
+  const middle = ((above[Math.ceil(half) - 1] ?? 0) + (above[Math.floor(half)] ?? 0)) / 2;
+  return above.length > 1 && sevenths[1]! >= 0 && above.at(-1)! >= leastSkew * middle;
 }
+
+/** A distribution of uneven values would be one bar. */
+const usualScale = (view: View): Scale => (view === 'distribution' ? 'log' : 'linear');
+
+/** The scale that a view is drawn on. */
+export const scaleOf = ({ outline, scale, view }: Pick<ChartContext, 'outline' | 'scale' | 'view'>): Scale =>
+  offersLog(outline) ? (scale ?? usualScale(view)) : 'linear';
 
 /** Whom the lines show before anybody has chosen: the server says it, by its rule. */
 export const usualEntities = (outline: Outline | null): readonly string[] => outline?.usual.names ?? [];

@@ -24,7 +24,6 @@ import type {
   Picture,
   PiecesInput,
   Points,
-  Scale,
   Spot,
   View,
 } from './chart.types.ts';
@@ -59,12 +58,13 @@ function chosenBy(search: string, context: ChartContext) {
   const { entities, year, part, view: asked, ...drawn } = readChartQuery(search);
   const views = viewsOf(context);
   const view = asked !== null && views.includes(asked) ? asked : usualView(views, { entities, year });
-  const scale: Scale = offersLog(outline) ? drawn.scale : 'linear';
+  const scale = offersLog(outline) ? drawn.scale : null;
+  const classes = hasYears(variable) ? drawn.classes : 'year';
   const parts = outline?.parts ?? [];
   const none = { chosen: [], leftOut: [], year: null };
-  if (!isDrawable(variable)) return { ...none, part: '', scale: 'linear' as const, view };
+  if (!isDrawable(variable)) return { ...none, part: '', scale: null, classes, view };
   const shown = part !== null && parts.includes(part) ? part : (parts[0] ?? '');
-  if (!hasYears(variable)) return { ...none, part: shown, scale, view };
+  if (!hasYears(variable)) return { ...none, part: shown, scale, classes, view };
   const { chosen, leftOut } = entities
     ? sortedNames(entities, knownNames(outline), outline)
     : { chosen: usualEntities(outline), leftOut: [] };
@@ -75,6 +75,7 @@ function chosenBy(search: string, context: ChartContext) {
     year: within,
     part: shown,
     scale,
+    classes,
     view,
   };
 }

@@ -71,12 +71,16 @@ export type Spot = { figure: FigureName; row: number; at: number };
 /** Equal steps of a logarithmic scale multiply. */
 export type Scale = 'linear' | 'log';
 
+/** Of which values the classes of a map are made: of the year that is shown, or of all years. */
+export type ClassYears = 'year' | 'all';
+
 /** What of the charts stands in the address. */
 export type ChartQuery = {
   entities: readonly string[] | null;
   year: number | null;
   part: string | null;
-  scale: Scale;
+  scale: Scale | null;
+  classes: ClassYears;
   view: View | null;
 };
 
@@ -106,8 +110,9 @@ export type ChartContext = ChartInput & {
   year: number | null;
   /** Which part of the values; the first when the address names none. */
   part: string;
-  /** Of lines and of a ranking. */
-  scale: Scale;
+  /** That somebody asked for; null while each view has the one that its values ask for. */
+  scale: Scale | null;
+  classes: ClassYears;
   /** Values over all years by entity, and of all entities by year. */
   lines: Readonly<Record<string, readonly Point[]>>;
   years: Readonly<Record<number, readonly Point[]>>;

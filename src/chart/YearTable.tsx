@@ -1,12 +1,12 @@
-// All values of one year, or of a variable without years, as a table, the highest first.
-import { ScrollTable } from '#src/ui/ScrollTable.tsx';
+// All values of one year, or of a variable without years, as a table, the highest first: of countries, and in a table of its
+// own what is none.
 import { figureText } from '#texts/en/chart/figures.ts';
 import { table } from '#styled/recipes';
+import { PlaceTable } from './PlaceTable.tsx';
 import type { About } from './use-chart.ts';
 import type { Outline } from '#machines/chart/chart.types.ts';
 import { precise } from './chart.text.ts';
 import type { Named } from './figure.text.ts';
-import { nameUntil } from './place.text.ts';
 
 type Props = {
   values: readonly Named[];
@@ -17,27 +17,19 @@ type Props = {
 };
 
 export function YearTable({ values, places, about, number, year }: Props) {
+  const head = (
+    <>
+      {year ?? figureText.value}
+      {about.unit && <span className={table().sub}>{about.unit}</span>}
+    </>
+  );
   return (
-    <ScrollTable label={figureText.tableOf(number)}>
-      <thead>
-        <tr>
-          <th scope="col">{about.one}</th>
-          <th scope="col" data-align="end">
-            {year ?? figureText.value}
-            {about.unit && <span className={table().sub}>{about.unit}</span>}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {values
-          .toSorted((one, other) => other.value - one.value)
-          .map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{nameUntil(name, places)}</th>
-              <td data-align="end">{precise(value)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </ScrollTable>
+    <PlaceTable
+      rows={values.toSorted((one, other) => other.value - one.value)}
+      places={places}
+      one={about.one}
+      number={number}
+      columns={[{ head, align: 'end', textOf: ({ value }) => precise(value) }]}
+    />
   );
 }

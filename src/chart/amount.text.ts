@@ -8,11 +8,20 @@ type ReadUnit = {
   after: string;
   scale: number;
   isPercent: boolean;
+  /** Points of so many, as of an index. */
+  isScore: boolean;
   /** Whether each number of a sentence needs it: a currency, a bare per cent, “of 100”. */
   isSign: boolean;
 };
 
-const plain: ReadUnit = { before: '', after: '', scale: 1, isPercent: false, isSign: false };
+const plain: ReadUnit = {
+  before: '',
+  after: '',
+  scale: 1,
+  isPercent: false,
+  isScore: false,
+  isSign: false,
+};
 
 const scales: Readonly<Record<string, number>> = {
   thousand: 1e3,
@@ -61,7 +70,7 @@ function readUnit(unit: string): ReadUnit {
     /^(?:points |score )?(?:out )?of (\d+)$/i.exec(unit) ??
     /^(?:index|scores?|points)?,? ?\(?(?:from )?0 ?(?:-|–|to) ?(\d+)\)?$/i.exec(unit) ??
     [];
-  if (most !== undefined) return { ...plain, after: ` of ${most}`, isSign: true };
+  if (most !== undefined) return { ...plain, after: ` of ${most}`, isScore: true, isSign: true };
   const [rest, scale] = withoutScale(unit);
   const currency = currencyOf(rest);
   if (currency) return { ...plain, ...currency, scale, isSign: true };
@@ -70,12 +79,14 @@ function readUnit(unit: string): ReadUnit {
 
 const digits = { maximumSignificantDigits: 3 } as const;
 const rounded = new Intl.NumberFormat(locale, digits);
+/** As figures write thousands: what stands in a drawing and what is said of it are one number. */
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const inWords = new Intl.NumberFormat(locale, { ...digits, notation: 'compact', compactDisplay: 'long' });
 
 function numberOf(value: number, { before, scale }: ReadUnit): string {
   const scaled = value * scale;
   const size = Math.abs(scaled);
-  const words = (size >= 1e6 ? inWords : rounded).format(size);
+  const words = (size >= 1e6 ? inWords : size >= 1000 && size < 10_000 ? whole : rounded).format(size);
   // A number that is rounded to nothing has no sign.
   return `${scaled < 0 && words !== '0' ? '-' : ''}${before}${words}`;
 }
@@ -86,10 +97,12 @@ export function amount(value: number, unit: string | null): string {
   return `${numberOf(value, read)}${read.after}`;
 }
 
-/** As {@link amount}; a difference of percentages is in percentage points. */
+/** As {@link amount}; a difference of percentages is in percentage points, one of scores in points. */
 export function difference(value: number, unit: string | null): string {
   const read = readUnit(unit?.trim() ?? '');
-  return `${numberOf(value, read)}${read.isPercent ? ' percentage points' : read.after}`;
+  const points = numberOf(value, read) === '1' ? ' point' : ' points';
+  if (read.isPercent) return `${numberOf(value, read)} percentage${points}`;
+  return `${numberOf(value, read)}${read.isScore ? points : read.after}`;
 }
 
 /** @returns how each of several amounts is written, and what is said of all of them, such as ", in tonnes" */
@@ -99,6 +112,12 @@ export function amounts(unit: string | null): { each: (value: number) => string;
     each: (value) => `${numberOf(value, read)}${read.isSign ? read.after : ''}`,
     ofAll: read.isSign || read.after === '' ? '' : `, in${read.after}`,
   };
+}
+
+/** Whether a unit is a share or a score, of which all values lie within a range that one knows. */
+export function hasOwnRange(unit: string | null): boolean {
+  const { isPercent: isShare, isScore } = readUnit(unit?.trim() ?? '');
+  return isShare || isScore;
 }
 
 /** Whether a unit is a percentage, whose changes are in points and never in multiples. */

@@ -47,5 +47,5 @@ export function listed(texts: readonly string[]): string {
 }
 
 /** What a figure's line beneath its title ends with; nothing of a linear scale. */
-export const ofScale = (scale: Scale): string =>
-  scale === 'log' ? `. ${figureText.scales.logarithmic}` : '';
+export const ofScale = (scale: Scale, leftOut: number): string =>
+  scale === 'log' ? `. ${figureText.scales.logarithmic(leftOut)}` : '';

@@ -6,6 +6,13 @@ import { listed } from './chart.text.ts';
 
 export type Named = { name: string; value: number };
 
+/** More of many are no exceptions. */
+const [mostBelow, leastTimes] = [5, 20];
+const belowZero = (values: readonly Named[]): readonly Named[] => {
+  const below = values.filter(({ value }) => value < 0);
+  return below.length <= mostBelow && below.length * leastTimes <= values.length ? below : [];
+};
+
 const some = 3;
 
 const named = (values: readonly Named[], each: (value: number) => string): string =>
@@ -30,6 +37,12 @@ export function mapSummary(
   const count = figureText.map.some(values.length, one, many, year);
   if (values.length < 2 * some) return figureText.map.few(count, named(order, each), ofAll);
   return `${count}${ofAll}. ${figureText.map.ends(named(order.slice(0, some), each), named(order.slice(-some).toReversed(), each))}`;
+}
+
+/** Values below nought, where they are exceptions: that they are the source's, and no fault of the figure. */
+export function exceptions(values: readonly Named[], unit: string | null): string {
+  const below = belowZero(values);
+  return below.length === 0 ? '' : ` ${figureText.belowZero(named(below, amounts(unit).each), below.length)}`;
 }
 
 /** How many values there are; the least, the quartiles and the greatest, none of none. */
@@ -58,7 +71,7 @@ export function spreadSummary(
 
 export function rankSummary(
   order: readonly Named[],
-  shown: number,
+  { rows, gap }: { rows: readonly Named[]; gap: { count: number } | null },
   unit: string | null,
   many: string,
 ): string {
@@ -70,6 +83,6 @@ export function rankSummary(
     amounts(unit).each(last.value),
     last.name,
   );
-  if (shown === order.length) return span;
-  return `${span} ${figureText.rank.drawn(shown / 2, order.length, many)}`;
+  if (!gap) return span;
+  return `${span} ${figureText.rank.drawn(rows.length / 2, rows.length + gap.count, many)}`;
 }

@@ -1,6 +1,6 @@
 // What charts say of a name beside its value: until when a state existed that is no more, "USSR, until 1991"; and how many
 // of several names are countries and how many are groups of them.
-import { isGroupOfPlaces } from '#contract/place/place.ts';
+import { isAmongCountries, isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Outline } from '#machines/chart/chart.types.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { listed } from './chart.text.ts';
@@ -19,6 +19,15 @@ export const isGroup = (name: string, places: Places): boolean => isGroupOfPlace
 
 export const hasGroups = ({ names, places }: Pick<Outline, 'names' | 'places'>): boolean =>
   names.some((name) => isGroup(name, places));
+
+/** Rows of a table of countries; groups and former states are in another, which says so. */
+export function apart<Row extends { name: string }>(
+  rows: readonly Row[],
+  places: Places,
+): { countries: readonly Row[]; others: readonly Row[] } {
+  const isOne = ({ name }: Row) => isAmongCountries(places[name]?.kind);
+  return { countries: rows.filter(isOne), others: rows.filter((row) => !isOne(row)) };
+}
 
 const isFormer = (name: string, places: Places): boolean => places[name]?.kind === 'former state';
 

@@ -1,7 +1,7 @@
-// Whether lines and a ranking are drawn on a linear or a logarithmic scale. The choice is there only where the values are
+// Whether lines, a ranking and a distribution are drawn on a linear or a logarithmic scale. The choice is there only where the values are
 // so uneven that most of them would lie on one another.
 import { useSelector } from '@xstate/react';
-import { offersLog } from '#machines/chart/chart-query.ts';
+import { offersLog, scaleOf } from '#machines/chart/chart-query.ts';
 import type { Scale } from '#machines/chart/chart.types.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import type { ChartRef } from '#src/chart/use-chart.ts';
@@ -18,7 +18,7 @@ export function ScaleChoice({ chart }: { chart: ChartRef }) {
   const options = scales.map(([scale, title]) => ({
     title,
     drawn: { ...context, scale },
-    isChosen: scale === context.scale,
+    isChosen: scale === scaleOf(context),
   }));
   return <AddressChoice label={figureText.scales.label} options={options} />;
 }

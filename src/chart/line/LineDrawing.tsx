@@ -43,14 +43,16 @@ function Line({ line, row, right }: { line: DrawnLine; row: number; right: numbe
   return (
     <g data-cat={row + 1}>
       <path className="line" d={line.path} strokeDasharray={dashes[row]} />
-      {[...line.alone, last].map((mark, at) => (
+      {(line.isSurvey ? line.marks : [...line.alone, last]).map((mark, at) => (
         <circle key={at} className="dot" cx={mark.x} cy={mark.y} r="3" />
       ))}
       <text className="name" x={right + 9} y={line.labelY + 4}>
         {line.label}
-        <tspan className="value" dx="5">
-          {short(last.value)}
-        </tspan>
+        {line.end !== null && (
+          <tspan className="value" dx="5">
+            {short(line.end)}
+          </tspan>
+        )}
       </text>
     </g>
   );

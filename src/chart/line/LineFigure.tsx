@@ -1,6 +1,6 @@
 // The line chart of those chosen, at two widths, with what it says in words.
 import { useSelector } from '@xstate/react';
-import { askedYear, writeChartQuery } from '#machines/chart/chart-query.ts';
+import { askedYear, scaleOf, writeChartQuery } from '#machines/chart/chart-query.ts';
 import type { Spot } from '#machines/chart/chart.types.ts';
 import { formatYears } from '#src/ui/text/format.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
@@ -32,7 +32,7 @@ export function LineFigure({ chart, about }: FigureProps) {
   const lines = titled(useChart(chart, selectLines), about.title);
   const { from, to } = useChart(chart, ({ variable }) => variable.coverage);
   const hasChosen = useChart(chart, ({ chosen }) => chosen.length > 0);
-  const scale = useChart(chart, (context) => context.scale);
+  const scale = useChart(chart, scaleOf);
   const year = useChart(chart, askedYear);
   const spot = useSpot(chart, 'line');
   const drawn = drawChosen(lines, from!, to!, scale);
@@ -45,7 +45,7 @@ export function LineFigure({ chart, about }: FigureProps) {
   };
   const shown = { unit: about.unit, spot, onLook };
   const c = recipe();
-  const sub = `${about.unit ? `${about.unit}, ` : ''}${formatYears(from, to)}${ofScale(scale)}`;
+  const sub = `${about.unit ? `${about.unit}, ` : ''}${formatYears(from, to)}${ofScale(scale, drawn.wide.leftOut)}`;
   const overtook = overtaking(lines);
   return (
     <Figure

@@ -5,7 +5,7 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Scale } from '#machines/chart/chart.types.ts';
 import { shortMarks } from '#src/chart/chart.text.ts';
-import { areAbove, logTicks } from '#src/chart/log-ticks.ts';
+import { logTicks, onScale } from '#src/chart/scale/log-ticks.ts';
 import {
   axisOf,
   intervalsOf,
@@ -27,6 +27,10 @@ export type DrawnLine = {
   marks: readonly Mark[];
   /** Marks without a neighbour, which no line shows. */
   alone: readonly Mark[];
+  /** Whether it was measured every few years: each value is marked then, since most years have none. */
+  isSurvey: boolean;
+  /** Its last value; null where the scale has no place for it. */
+  end: number | null;
   labelY: number;
 };
 export type LineDrawn = {
@@ -36,11 +40,15 @@ export type LineDrawn = {
   lines: readonly DrawnLine[];
   grid: readonly { y: number; text: string; isZero: boolean }[];
   times: readonly { x: number; text: string }[];
+  /** How many values the scale has no place for. */
+  leftOut: number;
 };
 
 const top = 12;
 const foot = 28;
 const gap = 16;
+/** From here on a series is measured every few years. */
+const fewYears = 2;
 
 /** From nought where that costs little room, and always with room for the highest. */
 function heightsOf(values: readonly number[]): [number, number] {
@@ -64,7 +72,7 @@ function spread(places: readonly number[], lowest: number): number[] {
 
 /** Where values stand from `bottom` up, and at which of them the grid is. */
 function uprightOf(values: readonly number[], bottom: number, scale: Scale) {
-  if (scale === 'log' && areAbove(values)) {
+  if (scale === 'log') {
     const y = scaleLog(extent(values) as [number, number], [bottom, top + 8]).nice();
     return { y, ticks: logTicks(y, 5) };
   }
@@ -73,19 +81,22 @@ function uprightOf(values: readonly number[], bottom: number, scale: Scale) {
 }
 
 export function drawLines(
-  data: readonly LineData[],
+  given: readonly LineData[],
   from: number,
   to: number,
   size: Size,
-  scale: Scale = 'linear',
+  asked: Scale = 'linear',
 ): LineDrawn {
   const bottom = size.height - foot;
-  const values = data.flatMap(({ points }) => points.map(({ value }) => value));
+  const all = given.flatMap(({ points }) => points.map(({ value }) => value));
+  const { scale, has } = onScale(all, asked);
+  const data = given.map((one) => ({ ...one, points: one.points.filter(({ value }) => has(value)) }));
+  const values = all.filter(has);
   const { y, ticks } = uprightOf(values, bottom, scale);
   const texts = shortMarks(ticks);
   const left = 10 + 7 * Math.max(...texts.map(({ length }) => length));
-  const all = data.map(({ points }) => points);
-  const [intervals, axis] = [intervalsOf(all), axisOf(all.flat(), from, to)];
+  const series = given.map(({ points }) => points);
+  const [intervals, axis] = [intervalsOf(series), axisOf(series.flat(), from, to)];
   const x = scaleLinear(
     [axis.from, Math.max(axis.to, axis.from + axis.least)],
     [left, size.width - size.right],
@@ -101,7 +112,17 @@ export function drawLines(
       (mark, at) =>
         !isNeighbour(interval, mark, marks[at - 1]) && !isNeighbour(interval, mark, marks[at + 1]),
     );
-    return { name, label, marks, alone, path: path.digits(1)(withGaps(marks, interval)) ?? '', labelY: 0 };
+    const last = given[row]!.points.at(-1)?.value;
+    return {
+      name,
+      label,
+      marks,
+      alone,
+      isSurvey: interval >= fewYears,
+      end: last !== undefined && has(last) ? last : null,
+      path: path.digits(1)(withGaps(marks, interval)) ?? '',
+      labelY: 0,
+    };
   });
   const labelled = lines.filter(({ marks }) => marks.length > 0);
   const places = spread(
@@ -115,6 +136,7 @@ export function drawLines(
     bottom,
     lines,
     grid: ticks.map((tick, at) => ({ y: y(tick), text: texts[at]!, isZero: tick === 0 })),
+    leftOut: all.length - values.length,
     times: ticksOf(axis, size.width - size.right - left).map(({ at, text }) => ({ x: x(at), text })),
   };
 }

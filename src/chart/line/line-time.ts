@@ -1,6 +1,6 @@
 // When the points of a line are, and which of them are neighbours. Years stand at their number; a quarter, a month, a week or
 // a day stands at its beginning. A series has an interval of its own: a survey of every second year is one line.
-import { extent, medianIndex, range } from 'd3-array';
+import { ascending, extent, range } from 'd3-array';
 import type { Point } from '#machines/chart/chart.types.ts';
 
 export type TimedValue = { year: number; value: number } & Pick<Point, 'time'>;
@@ -14,8 +14,11 @@ export const isDivided = (points: readonly TimedValue[]): boolean => points.some
 const stepsOf = (points: readonly TimedValue[]): number[] =>
   points.slice(1).map((point, at) => startOf(point) - startOf(points[at]!));
 
-/** The lower of two in the middle. */
-const middle = (steps: readonly number[]): number | undefined => steps[medianIndex(steps)];
+/** At least three quarters of the steps are no longer: a survey is not taken by the calendar, and its line goes on. */
+const usualStep = (steps: readonly number[]): number => {
+  const order = steps.toSorted(ascending);
+  return order[Math.floor((order.length - 1) * 0.75)]!;
+};
 
 /**
  * How far apart the values of each line usually are, in years. Two steps say little of a line alone: there the other
@@ -24,8 +27,8 @@ const middle = (steps: readonly number[]): number | undefined => steps[medianInd
 export function intervalsOf(lines: readonly (readonly TimedValue[])[]): number[] {
   const steps = lines.map(stepsOf);
   const all = steps.flat();
-  const usual = all.length > 1 ? middle(all)! : 1;
-  return steps.map((own) => (own.length > 2 ? middle(own)! : usual));
+  const usual = all.length > 1 ? usualStep(all) : 1;
+  return steps.map((own) => (own.length > 2 ? usualStep(own) : usual));
 }
 
 /** Months and the weeks at a year's end differ in length, but by less than half. */

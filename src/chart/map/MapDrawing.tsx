@@ -1,53 +1,70 @@
-// The map drawn: countries by step, those without a value hatched, and the steps with their limits beneath, so that a
-// picture of it says by itself what its colours mean.
+// The map drawn: countries by class, those without a value hatched, and the classes with their limits and their rule
+// beneath, so that a picture of it says by itself what its colours mean.
 import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
 import type { Atlas } from './atlas.ts';
 import type { Mapped } from './map-model.ts';
 import { placeUnder } from './nearest-place.ts';
-import { short } from '#src/chart/chart.text.ts';
+import { short, shortMarks } from '#src/chart/chart.text.ts';
 
-type Props = { atlas: Atlas; mapped: Mapped; unit: string | null; onLook: (row: number) => void };
+type Props = {
+  atlas: Atlas;
+  mapped: Mapped;
+  /** The unit, and by which rule the classes are made. */
+  notes: readonly string[];
+  onLook: (row: number) => void;
+};
 
 const legendTop = 386;
-export const mapHeight = 462;
+export const mapHeight = 482;
 /** Nobody has a value for it, and hatched it would look like a country that gives none. */
 const antarctica = 'ATA';
-const box = 84;
+/** What all classes are wide together, and how far apart the lines beneath them are. */
+const [whole, lineHeight] = [588, 18];
 
-function Legend({ steps, unit }: Pick<Mapped, 'steps'> & { unit: string | null }) {
+function Legend({ mapped: { classes }, notes }: Pick<Props, 'mapped' | 'notes'>) {
+  const width = whole / classes.length;
+  const limits = shortMarks(classes.slice(1).map(({ from }) => from));
+  const marks = [short(classes[0]!.from), ...limits];
   return (
     <g className="steps">
-      {steps.map(({ step, from, to }, at) => (
-        <g key={step}>
-          <rect data-step={step} x={at * box} y={legendTop} width={box} height="10" />
-          <text x={at * box} y={legendTop + 26}>
-            {at < steps.length - 1 && <tspan className="from">{figureText.map.from} </tspan>}
-            {short(from)}
-            {at === steps.length - 1 && <tspan className="from">{figureText.map.to(short(to))}</tspan>}
+      {classes.map(({ colour, from }, at) => (
+        <g key={from}>
+          <rect data-step={colour} x={at * width} y={legendTop} width={width} height="10" />
+          <text
+            className={at === 0 ? 'end' : undefined}
+            x={at * width}
+            y={legendTop + 26}
+            textAnchor={at === 0 ? 'start' : 'middle'}
+          >
+            {marks[at]}
           </text>
         </g>
       ))}
-      <rect fill="url(#hatch)" x={steps.length * box + 24} y={legendTop} width="40" height="10" />
-      <text x={steps.length * box + 24} y={legendTop + 26}>
+      <text className="end" x={whole} y={legendTop + 26} textAnchor="end">
+        {short(classes.at(-1)!.to)}
+      </text>
+      <rect fill="url(#hatch)" x={whole + 24} y={legendTop} width="40" height="10" />
+      <text x={whole + 24} y={legendTop + 26}>
         {figureText.map.noValue}
       </text>
-      {unit && (
-        <text className="unit" x="0" y={legendTop + 44}>
-          {unit}
+      {notes.map((note, at) => (
+        <text key={note} className={`note-${at + 1}`} x="0" y={legendTop + 26 + (at + 1) * lineHeight}>
+          {note}
         </text>
-      )}
+      ))}
     </g>
   );
 }
 
-export function MapDrawing({ atlas, mapped, unit, onLook }: Props) {
+export function MapDrawing({ atlas, mapped, notes, onLook }: Props) {
   const rows = new Map(mapped.placed.map(({ shape }, row) => [shape, row]));
   return (
     <svg
       className={recipe().svg}
       viewBox={`0 0 ${atlas.width} ${mapHeight}`}
       aria-hidden="true"
+      data-scale={mapped.rule === 'zero' ? 'two' : 'one'}
       onPointerDown={(event) => {
         const row = placeUnder(event, mapped, atlas.width);
         if (row !== undefined) onLook(row);
@@ -64,7 +81,7 @@ export function MapDrawing({ atlas, mapped, unit, onLook }: Props) {
       {atlas.shapes.map((shape) => {
         const row = rows.get(shape);
         const look = row === undefined ? undefined : () => onLook(row);
-        const step = row === undefined ? undefined : mapped.placed[row]!.step;
+        const step = row === undefined ? undefined : mapped.placed[row]!.colour;
         if (shape.path === '' || (row === undefined && shape.key === antarctica)) return null;
         return (
           <path
@@ -77,12 +94,12 @@ export function MapDrawing({ atlas, mapped, unit, onLook }: Props) {
           />
         );
       })}
-      {mapped.placed.map(({ shape, step, name }, row) =>
+      {mapped.placed.map(({ shape, colour, name }, row) =>
         shape.isTiny ? (
           <circle
             key={name}
             className="land"
-            data-step={step}
+            data-step={colour}
             cx={shape.centre[0]}
             cy={shape.centre[1]}
             r="2.6"
@@ -91,7 +108,7 @@ export function MapDrawing({ atlas, mapped, unit, onLook }: Props) {
         ) : null,
       )}
       <path className="frame" d={atlas.sea} />
-      <Legend steps={mapped.steps} unit={unit} />
+      <Legend mapped={mapped} notes={notes} />
     </svg>
   );
 }

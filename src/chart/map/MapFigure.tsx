@@ -5,6 +5,7 @@ import { chart as recipe } from '#styled/recipes';
 import { knownAtlas } from './atlas.ts';
 import { Figure } from '#src/chart/Figure.tsx';
 import { areLastOfYear, mapOf, namedOf, selectCountries, selectIsHere, selectPoints } from './map-data.ts';
+import { ClassChoice } from '#src/chart/choice/ClassChoice.tsx';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapLit } from './MapLit.tsx';
 import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
@@ -12,19 +13,25 @@ import { Plot } from '#src/chart/Plot.tsx';
 import { Unplaced } from './Unplaced.tsx';
 import { useChart, type ViewProps } from '#src/chart/use-chart.ts';
 import { precise, withUnit } from '#src/chart/chart.text.ts';
-import { lastOfYear, mapSummary, ofYear } from '#src/chart/figure.text.ts';
+import { exceptions, lastOfYear, mapSummary, ofYear } from '#src/chart/figure.text.ts';
 import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
 import { YearTable } from '#src/chart/YearTable.tsx';
 
 function MapPlot({ chart, about, outline, year }: ViewProps) {
   const points = useChart(chart, selectPoints);
+  const classes = useChart(chart, (context) => context.classes);
   const hasWorld = useChart(chart, (context) => context.hasWorld);
   const hasValues = useChart(chart, selectIsHere);
   const atlas = knownAtlas();
   if (!hasValues) return <PlotSkeleton label={figureText.loadingValues} />;
   if (!hasWorld || !atlas) return <PlotSkeleton label={figureText.map.loading} />;
-  const mapped = mapOf(points, outline, atlas);
+  const mapped = mapOf(points, outline, atlas, about.unit, classes);
+  const { rule } = figureText.map.classes;
+  const notes = [
+    ...(about.unit ? [about.unit] : []),
+    `${rule[mapped.rule]}${classes === 'all' ? figureText.map.classes.same : ''}`,
+  ];
   const tell = ({ row }: Spot): string => {
     const place = mapped.placed[row];
     return place ? `${place.name}${ofYear(year)}: ${withUnit(precise(place.value), about.unit)}` : '';
@@ -41,7 +48,7 @@ function MapPlot({ chart, about, outline, year }: ViewProps) {
         <MapDrawing
           atlas={atlas}
           mapped={mapped}
-          unit={about.unit}
+          notes={notes}
           onLook={(row) => chart.send({ type: 'chart.look', spot: { figure: 'map', row, at: 0 } })}
         />
         <MapLit chart={chart} atlas={atlas} mapped={mapped} />
@@ -64,6 +71,7 @@ export function MapFigure(props: ViewProps) {
       figure="map"
       number={1}
       title={figureText.map.title(about.title, ofYear(year))}
+      action={<ClassChoice chart={chart} />}
       sub={`${about.unit ? `${about.unit}. ` : ''}${year === null ? figureText.map.hatched : figureText.map.hatchedIn(year)}${lastOfYear(areLastOfYear(points))}`}
       table={<YearTable values={values} places={outline.places} about={about} number={1} year={year} />}
     >
@@ -71,7 +79,10 @@ export function MapFigure(props: ViewProps) {
       {year !== null && <YearSlider chart={chart} />}
       <MapPlot {...props} />
       {hasValues && (
-        <p className={recipe().summary}>{mapSummary(countries, year, about.unit, [about.one, about.many])}</p>
+        <p className={recipe().summary}>
+          {mapSummary(countries, year, about.unit, [about.one, about.many])}
+          {exceptions(countries, about.unit)}
+        </p>
       )}
     </Figure>
   );

@@ -2,12 +2,12 @@
 // Each is worked out once for as long as nothing that it is made of has changed.
 import { remembered } from '#machines/catalogue/remember.ts';
 import { hasYears, isRanked } from '#machines/chart/chart-query.ts';
-import type { ChartContext, Outline, Point, Scale } from '#machines/chart/chart.types.ts';
+import type { ChartContext, ClassYears, Outline, Point, Scale } from '#machines/chart/chart.types.ts';
 import type { ValueSpread } from '#contract/chart/charts.ts';
 import type { Atlas } from './atlas.ts';
 import { isAmongCountries, mapValues, placesOf, type Unplaced } from './map-model.ts';
 import { drawRanks } from '#src/chart/rank/rank-model.ts';
-import { drawRanges, rangesOf } from '#src/chart/spread/spread-model.ts';
+import { drawRanges, drawSpread } from '#src/chart/spread/spread-model.ts';
 import { quartilesOf, type Named } from '#src/chart/figure.text.ts';
 
 const rememberPoints = remembered((points: readonly Point[] | undefined, part: string) =>
@@ -29,11 +29,17 @@ export const selectIsHere = (context: ChartContext): boolean =>
   hasYears(context.variable) ? context.seen !== null : !isRanked(context) || context.all !== null;
 
 const rememberPlaces = remembered((outline: Outline, atlas: Atlas) => placesOf(outline, atlas));
-const rememberMap = remembered((points: readonly Point[], outline: Outline, atlas: Atlas) =>
-  mapValues(points, rememberPlaces(outline, atlas), outline.sevenths),
+const rememberMap = remembered(
+  (points: readonly Point[], outline: Outline, atlas: Atlas, unit: string | null, classes: ClassYears) =>
+    mapValues(points, rememberPlaces(outline, atlas), unit, classes === 'all' ? outline.sevenths : undefined),
 );
-export const mapOf = (points: readonly Point[], outline: Outline, atlas: Atlas) =>
-  rememberMap(points, outline, atlas);
+export const mapOf = (
+  points: readonly Point[],
+  outline: Outline,
+  atlas: Atlas,
+  unit: string | null,
+  classes: ClassYears,
+) => rememberMap(points, outline, atlas, unit, classes);
 
 const rememberNamed = remembered((points: readonly Point[]): Named[] =>
   points.map(({ entity: name, value }) => ({ name, value })),
@@ -55,17 +61,20 @@ const rememberApart = remembered((points: readonly Point[], outline: Outline): U
 /** The others: groups, and states that are no more. */
 export const apartOf = (points: readonly Point[], outline: Outline) => rememberApart(points, outline);
 
-const rememberSpread = remembered((values: readonly Named[], counted: ValueSpread | null) => {
+const rememberSpread = remembered((values: readonly Named[], counted: ValueSpread | null, scale: Scale) => {
   const summary = counted ?? quartilesOf(values);
-  const ranges = counted?.ranges.map((range) => ({ ...range, names: [] })) ?? rangesOf(values);
+  const middle = summary.quartiles[2];
+  if (!counted) return { summary, ...drawSpread(values, middle, scale) };
+  const ranges = counted.ranges.map((range) => ({ ...range, names: [] }));
   return {
     summary,
-    wide: drawRanges(ranges, summary.quartiles[2], 760, 210),
-    slim: drawRanges(ranges, summary.quartiles[2], 358, 190),
+    wide: drawRanges(ranges, middle, 760, 210),
+    slim: drawRanges(ranges, middle, 358, 190),
+    leftOut: 0,
   };
 });
-export const spreadOf = (values: readonly Named[], counted: ValueSpread | null) =>
-  rememberSpread(values, counted);
+export const spreadOf = (values: readonly Named[], counted: ValueSpread | null, scale: Scale) =>
+  rememberSpread(values, counted, scale);
 
 const rememberRanks = remembered((values: readonly Named[], scale: Scale) => {
   const order = values.toSorted((one, other) => other.value - one.value);

@@ -22,8 +22,8 @@ export function RankDrawing({ drawn, spot, width, onLook }: Props) {
           </text>
         </g>
       ))}
-      {rows.map(({ rank, label, value, x, y }, row) => (
-        <g key={rank} onPointerEnter={() => onLook(row)}>
+      {rows.map(({ name, label, value, x, y }, row) => (
+        <g key={name} onPointerEnter={() => onLook(row)}>
           <rect x="0" y={y - 10} width={drawn.width} height="20" fill="transparent" />
           <text x={left} y={y + 4} textAnchor="end">
             {label}

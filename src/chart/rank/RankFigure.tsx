@@ -1,4 +1,5 @@
 // Who has the highest values and who the lowest, in the year that is shown or of a variable without years.
+import { scaleOf } from '#machines/chart/chart-query.ts';
 import type { Spot } from '#machines/chart/chart.types.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
@@ -18,7 +19,7 @@ import { RankDrawing } from './RankDrawing.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
 import { ScaleChoice } from '#src/chart/choice/ScaleChoice.tsx';
 import { ofScale, precise, withUnit } from '#src/chart/chart.text.ts';
-import { lastOfYear, ofYear, rankSummary } from '#src/chart/figure.text.ts';
+import { exceptions, lastOfYear, ofYear, rankSummary } from '#src/chart/figure.text.ts';
 import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
@@ -31,7 +32,7 @@ export function RankFigure({ chart, about, year }: FigureProps & { year: number 
   const isHere = useChart(chart, selectIsHere);
   const spot = useSpot(chart, 'rank');
   const apart = outline ? apartOf(points, outline) : [];
-  const scale = useChart(chart, (context) => context.scale);
+  const scale = useChart(chart, scaleOf);
   const drawn = ranksOf(countries, scale);
   const { rows } = drawn.wide;
   const tell = ({ row }: Spot): string => {
@@ -47,7 +48,7 @@ export function RankFigure({ chart, about, year }: FigureProps & { year: number 
       figure="rank"
       number={1}
       title={figureText.rank.title(about.title, ofYear(year))}
-      sub={`${about.unit ? `${about.unit}. ` : ''}${figureText.rank.sub(year)}${ofScale(scale)}.${lastOfYear(areLastOfYear(points))}`}
+      sub={`${about.unit ? `${about.unit}. ` : ''}${figureText.rank.sub(year)}${ofScale(scale, drawn.wide.leftOut)}.${lastOfYear(areLastOfYear(points))}`}
       action={<ScaleChoice chart={chart} />}
       table={
         <YearTable
@@ -80,7 +81,10 @@ export function RankFigure({ chart, about, year }: FigureProps & { year: number 
         </div>
       )}
       {isHere && (
-        <p className={recipe().summary}>{rankSummary(drawn.order, rows.length, about.unit, about.many)}</p>
+        <p className={recipe().summary}>
+          {rankSummary(drawn.order, drawn.wide, about.unit, about.many)}
+          {exceptions(countries, about.unit)}
+        </p>
       )}
     </Figure>
   );

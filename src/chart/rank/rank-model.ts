@@ -3,7 +3,7 @@
 import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Scale } from '#machines/chart/chart.types.ts';
-import { areAbove, logTicks } from '#src/chart/log-ticks.ts';
+import { finest, logTicks, onScale } from '#src/chart/scale/log-ticks.ts';
 import { shortMarks } from '#src/chart/chart.text.ts';
 import type { Named } from '#src/chart/figure.text.ts';
 
@@ -17,15 +17,14 @@ export type Ranks = {
   rows: readonly Rank[];
   /** Between the highest and the lowest: how many are not drawn, and where. */
   gap: { count: number; y: number } | null;
+  /** How many values the scale has no place for. */
+  leftOut: number;
   ticks: readonly { x: number; text: string; isZero: boolean }[];
 };
 
 /** As many as are all drawn, and of more than these so many from each end. */
 const [most, ends] = [30, 12];
 const [rowHeight, top, foot, right] = [20, 8, 26, 64];
-
-/** Nearer to each other than this, or to nought, no scale tells values apart. */
-const finest = 1e-300;
 
 /** From nought where that costs little room. */
 function scaled(order: readonly Named[]): [number, number] {
@@ -38,7 +37,7 @@ function scaled(order: readonly Named[]): [number, number] {
 /** Where values stand between two ends, and which of them are marked. */
 function acrossOf(order: readonly Named[], sides: [number, number], scale: Scale, count: number) {
   const values = order.map(({ value }) => value);
-  if (scale === 'log' && areAbove(values)) {
+  if (scale === 'log') {
     const x = scaleLog(extent(values) as [number, number], sides).nice();
     return { x, ticks: logTicks(x, count) };
   }
@@ -49,12 +48,24 @@ function acrossOf(order: readonly Named[], sides: [number, number], scale: Scale
 const cut = (name: string, letters: number) =>
   [...name].length <= letters ? name : `${[...name].slice(0, letters - 1).join('')}…`;
 
-/** @param order the highest first */
-export function drawRanks(order: readonly Named[], width: number, scale: Scale = 'linear'): Ranks {
+/** Equal values have the same rank. */
+function ranked(order: readonly Named[]): (Named & { rank: number })[] {
+  let rank = 1;
+  return order.map((one, at) => {
+    if (order[at - 1]?.value !== one.value) rank = at + 1;
+    return { ...one, rank };
+  });
+}
+
+/** @param all the highest first */
+export function drawRanks(all: readonly Named[], width: number, asked: Scale = 'linear'): Ranks {
+  const { scale, has } = onScale(
+    all.map(({ value }) => value),
+    asked,
+  );
+  const order = all.filter(({ value }) => has(value));
   const isCut = order.length > most;
-  const drawn = order
-    .map((one, at) => ({ ...one, rank: at + 1 }))
-    .filter((_, at) => !isCut || at < ends || at >= order.length - ends);
+  const drawn = ranked(order).filter((_, at) => !isCut || at < ends || at >= order.length - ends);
   const letters = width > 500 ? 30 : 17;
   const left = 12 + 6.6 * Math.min(letters, Math.max(...drawn.map(({ name }) => [...name].length), 1));
   const count = width > 500 ? 6 : 3;
@@ -68,6 +79,7 @@ export function drawRanks(order: readonly Named[], width: number, scale: Scale =
     left,
     bottom,
     rows: drawn.map((one, at) => ({ ...one, label: cut(one.name, letters), x: x(one.value), y: yOf(at) })),
+    leftOut: all.length - order.length,
     gap: isCut ? { count: order.length - drawn.length, y: top + rowHeight * (ends + 0.5) } : null,
     ticks: ticks.map((tick, at) => ({ x: x(tick), text: texts[at]!, isZero: tick === 0 })),
   };

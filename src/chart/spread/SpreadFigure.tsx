@@ -1,4 +1,5 @@
 // How the values of the year that is shown are spread; of a variable without years, all.
+import { scaleOf } from '#machines/chart/chart-query.ts';
 import type { Spot } from '#machines/chart/chart.types.ts';
 import { plural } from '#src/ui/text/numbers.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
@@ -16,8 +17,9 @@ import { Plot } from '#src/chart/Plot.tsx';
 import { SpreadDrawing } from './SpreadDrawing.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
 import { useChart, useSpot, type ViewProps } from '#src/chart/use-chart.ts';
-import { listed, short, withUnit } from '#src/chart/chart.text.ts';
-import { lastOfYear, ofYear, spreadSummary } from '#src/chart/figure.text.ts';
+import { listed, ofScale, short, withUnit } from '#src/chart/chart.text.ts';
+import { exceptions, lastOfYear, ofYear, spreadSummary } from '#src/chart/figure.text.ts';
+import { ScaleChoice } from '#src/chart/choice/ScaleChoice.tsx';
 import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
@@ -30,7 +32,10 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
   const counted = useChart(chart, selectCounted);
   const hasValues = useChart(chart, selectIsHere);
   const spot = useSpot(chart, 'spread');
-  const drawn = spreadOf(values, counted);
+  const asked = useChart(chart, scaleOf);
+  // Of many values without years only the number in each range is known.
+  const scale = counted ? 'linear' : asked;
+  const drawn = spreadOf(values, counted, scale);
   const { count } = drawn.summary;
   const onLook = (row: number) => chart.send({ type: 'chart.look', spot: { figure: 'spread', row, at: 0 } });
   const tell = ({ row }: Spot): string => {
@@ -39,6 +44,7 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
     const names = bar.names.length <= few && bar.names.length > 0 ? `: ${listed(bar.names)}` : '';
     return `${figureText.spread.range(short(bar.from), withUnit(short(bar.to), about.unit))}: ${plural(bar.count, about.one, about.many)}${names}`;
   };
+  const ranges = figureText.spread[scale === 'log' ? 'log' : 'even'](drawn.wide.bars.length);
   const shown = { unit: about.unit, spot, onLook };
   return (
     <Figure
@@ -51,7 +57,8 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
           ? figureText.spread.title(count, about.one, about.many, ofYear(year))
           : figureText.spread.titleBefore(about.many, ofYear(year))
       }
-      sub={`${figureText.spread.sub(about.many, about.unit, drawn.wide.bars.length)}${lastOfYear(areLastOfYear(points))}`}
+      sub={`${figureText.spread.sub(about.many, about.title, ranges)}${ofScale(scale, drawn.leftOut)}${lastOfYear(areLastOfYear(points))}`}
+      action={counted ? undefined : <ScaleChoice chart={chart} />}
       table={<SpreadTable bars={drawn.wide.bars} about={about} number={1} />}
     >
       <ValueParts chart={chart} />
@@ -70,7 +77,10 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
         </Plot>
       )}
       {hasValues && (
-        <p className={recipe().summary}>{spreadSummary(drawn.summary, year, about.unit, about.many)}</p>
+        <p className={recipe().summary}>
+          {spreadSummary(drawn.summary, year, about.unit, about.many)}
+          {exceptions(values, about.unit)}
+        </p>
       )}
     </Figure>
   );

@@ -13,7 +13,10 @@ const series = Object.fromEntries(
   ]),
 );
 const steps = Object.fromEntries(
-  Array.from({ length: 7 }, (_, at) => [`& [data-step="${at + 1}"]`, { fill: `seq-${at + 1}` }]),
+  Array.from({ length: 7 }, (_, at) => [
+    [`& [data-step="${at + 1}"]`, { fill: `seq-${at + 1}` }],
+    [`&[data-scale=two] [data-step="${at + 1}"]`, { fill: `div-${at + 1}` }],
+  ]).flat(),
 );
 
 export const chart = defineSlotRecipe({
@@ -58,8 +61,9 @@ export const chart = defineSlotRecipe({
       '& .hatch': { stroke: 'line-strong', strokeWidth: '0.8' },
       // A map is as wide as the page on a phone too, and what stands beneath it must still be read.
       '& .steps text': { _phone: { fontSize: '25px', transform: 'translateY(10px)' } },
-      '& .steps .unit': { _phone: { transform: 'translateY(26px)' } },
-      '& .from': { _phone: { display: 'none' } },
+      '& .steps .note-1': { _phone: { transform: 'translateY(26px)' } },
+      '& .steps .note-2': { _phone: { transform: 'translateY(40px)' } },
+      '& .end': { _phone: { display: 'none' } },
       '& .bar': { fill: 'seq-4' },
       '& .median': { stroke: 'accent', strokeWidth: '1.5' },
       '& .medianName': { fill: 'accent', fontWeight: 'semibold' },

@@ -6,8 +6,11 @@ import {
   hasYears,
   isDrawable,
   isRanked,
+  offersLog,
   readChartQuery,
+  scaleOf,
   viewsOf,
+  writeChartQuery,
 } from '#machines/chart/chart-query.ts';
 import { chartInput, outline } from '#machines/chart/chart.cases.ts';
 import { views, type ChartContext, type ChartInput, type Outline } from '#machines/chart/chart.types.ts';
@@ -43,12 +46,20 @@ test('countries are ranked where they have one value each', () => {
 });
 
 test('an address is read as far as it can be', () => {
-  expect(readChartQuery('')).toEqual({ entities: null, year: null, part: null, scale: 'linear', view: null });
-  expect(readChartQuery('?entities=a||b|a&year=2020&part=x&scale=log&view=map')).toEqual({
+  expect(readChartQuery('')).toEqual({
+    entities: null,
+    year: null,
+    part: null,
+    scale: null,
+    classes: 'year',
+    view: null,
+  });
+  expect(readChartQuery('?entities=a||b|a&year=2020&part=x&scale=log&classes=all&view=map')).toEqual({
     entities: ['a', 'b'],
     year: 2020,
     part: 'x',
     scale: 'log',
+    classes: 'all',
     view: 'map',
   });
   expect(['1234567', 'x2020', '2020x', ''].map((year) => readChartQuery(`?year=${year}`).year)).toEqual([
@@ -88,4 +99,26 @@ test('before the outline the metadata say how many there are', () => {
   const alone = { ...variable, coverage: { ...variable.coverage, keys: 1 } };
   expect(viewsFor(variable, true, null)).toEqual(views);
   expect(viewsFor(alone, false, null)).toEqual(['chart', 'table']);
+});
+
+const sevenths = (least: number, middle: number, most: number) => [least, 1, 1, middle, middle, 2, 2, most];
+
+test.each([
+  ['a hundred times the median', sevenths(1, 1, 100), true],
+  ['less than a hundred times', sevenths(1, 1, 99), false],
+  ['nought among the values', sevenths(0, 1, 1000), true],
+  ['an exception below nought', sevenths(-1473, 1, 1000), true],
+  ['a seventh below nought', [-5, -1, 1, 1, 1, 2, 2, 1000], false],
+  ['no values', [], false],
+])('a logarithmic scale is offered: %s', (_, values, isOffered) => {
+  expect(offersLog({ ...outline, sevenths: values })).toBe(isOffered);
+});
+
+test('a distribution of uneven values is logarithmic', () => {
+  const uneven = { ...outline, sevenths: sevenths(1, 1, 1000) };
+  const asked = { year: 2021, part: '', classes: 'year', chosen: outline.usual.names, outline: uneven };
+  const context = { ...chartInput, ...asked, scale: null, view: 'distribution' } as unknown as ChartContext;
+  expect([scaleOf(context), writeChartQuery(context)]).toEqual(['log', '?view=distribution']);
+  expect(scaleOf({ ...context, view: 'ranking' })).toBe('linear');
+  expect(writeChartQuery({ ...context, scale: 'linear' })).toBe('?scale=linear&view=distribution');
 });

@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xst
 import {
   isRanked,
   isUsual,
-  offersLog,
+  scaleOf,
   readChartQuery,
   usualEntities,
   usualYear,
@@ -198,28 +198,23 @@ test('the usual year has half the best coverage', () => {
   expect(usualYear(chartInput.variable)).toBe(2021);
 });
 
-const sevenths = (least: number, middle: number, most: number) => [least, 1, 1, middle, middle, 2, 2, most];
-
-test.each([
-  ['a hundred times the median', sevenths(1, 1, 100), true],
-  ['less than a hundred times', sevenths(1, 1, 99), false],
-  ['nought among the values', sevenths(0, 1, 1000), false],
-  ['no values', [], false],
-])('a logarithmic scale is offered: %s', (_, values, isOffered) => {
-  expect(offersLog({ ...outline, sevenths: values })).toBe(isOffered);
-});
+const uneven = { ...outline, sevenths: [1, 1, 1, 1, 1, 2, 2, 1000] };
 
 test('the scale stands in the address where it is offered', async () => {
-  const uneven = { ...outline, sevenths: sevenths(1, 1, 1000) };
   const { chart, context } = await open({ search: '?scale=log' }, undefined, uneven);
   expect([context().scale, writeChartQuery(context())]).toEqual(['log', '?scale=log']);
   chart.send({ type: 'chart.follow', search: '' });
-  expect([context().scale, writeChartQuery(context())]).toEqual(['linear', '']);
+  expect([context().scale, writeChartQuery(context())]).toEqual([null, '']);
+});
+
+test('the classes of all years stand in the address', async () => {
+  const { context } = await open({ search: '?view=map&classes=all' });
+  expect([context().classes, writeChartQuery(context())]).toEqual(['all', '?classes=all&view=map']);
 });
 
 test('a scale that is not offered is linear', async () => {
   const { context } = await open({ search: '?scale=log' });
-  expect([context().scale, writeChartQuery(context())]).toEqual(['linear', '']);
+  expect([context().scale, scaleOf(context()), writeChartQuery(context())]).toEqual([null, 'linear', '']);
 });
 
 test('one place is no map', async () => {

@@ -43,7 +43,7 @@ async function mapOf({ data, people }: Opened) {
     await data.engine.presence({ ...people, variables: people.variables.slice(0, 1) }),
   );
   const points = outline.names.map((entity) => ({ entity, part: '', year: 2000, value: 1 }));
-  return mapValues(points, placesOf(outline, atlas), outline.sevenths);
+  return mapValues(points, placesOf(outline, atlas), null);
 }
 
 async function codeInFile({ data, columns }: Opened) {

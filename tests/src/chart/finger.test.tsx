@@ -28,7 +28,7 @@ const placed = [
   shape: { key: 'A', name: 'A', path: '', centre: [x, y] as const, isTiny: true },
   name: 'A',
   value: 1,
-  step: 1,
+  colour: 1,
 }));
 
 test.each([

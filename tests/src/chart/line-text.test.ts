@@ -11,7 +11,7 @@ const lineOf = (name: string, values: Record<number, number>): LineData => ({
 
 test('a line is summed up in words', () => {
   expect(lineSummary(lineOf('Fiji', { 2000: 2, 2001: 5, 2002: 1.5 }), '% of GDP')).toBe(
-    'Fiji: 2 % of GDP in 2000, 1.5 in 2002, down by 0.5 percentage points; highest 5 in 2001, lowest 1.5 in 2002.',
+    'Fiji: 2 % of GDP in 2000, 1.5 in 2002, down 0.5 percentage points; highest 5 in 2001, lowest 1.5 in 2002.',
   );
   expect(lineSummary(lineOf('Fiji', {}), null)).toBe('Fiji has no values.');
 });
@@ -33,8 +33,8 @@ test('a value that grows threefold is told as a multiple', () => {
   expect(lineSummary(grown, 'US$')).toMatch(
     /^Fiji: \$543 billion in 1960, \$27.4 trillion in 2023, 50 times as much;/,
   );
-  expect(lineSummary(lineOf('Fiji', { 1960: 1, 2023: 3 }), '%')).toContain('up by 2 percentage points');
-  expect(lineSummary(lineOf('Fiji', { 1960: 0, 2023: 3 }), null)).toContain('up by 3');
+  expect(lineSummary(lineOf('Fiji', { 1960: 1, 2023: 3 }), '%')).toContain('up 2 percentage points');
+  expect(lineSummary(lineOf('Fiji', { 1960: 0, 2023: 3 }), null)).toContain('up 3');
 });
 
 test('who overtook whom for good is told', () => {

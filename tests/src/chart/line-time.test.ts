@@ -26,6 +26,16 @@ test('a survey of every second year is one line', () => {
   expect([pieces(lines[0]!), lines[0]!.alone.map(({ year }) => year)]).toEqual([2, [2010]]);
 });
 
+test('a survey of no calendar is one line with marks', () => {
+  const [survey, yearly] = drawn(
+    1996,
+    2020,
+    lineOf(1996, 2002, 2005, 2008, 2012, 2014),
+    lineOf(2000, 2001, 2002, 2003),
+  ).lines;
+  expect([pieces(survey!), survey!.isSurvey, yearly!.isSurvey]).toEqual([1, true, false]);
+});
+
 test('a year that is missing is a gap', () => {
   expect(pieces(drawn(2000, 2010, lineOf(2000, 2001, 2002, 2004, 2005)).lines[0]!)).toBe(2);
   expect(pieces(drawn(2000, 2010, lineOf(2000, 2010)).lines[0]!)).toBe(2);
@@ -60,7 +70,7 @@ test('over many years only years are named', () => {
 
 test('a quarter is called as its publisher calls it', () => {
   expect(lineSummary(lineOf(quarter(2019, 3), quarter(2019, 4)), null)).toBe(
-    'Fiji: 1 in Q3 2019, 2 in Q4 2019, up by 1; highest 2 in Q4 2019, lowest 1 in Q3 2019.',
+    'Fiji: 1 in Q3 2019, 2 in Q4 2019, up 1; highest 2 in Q4 2019, lowest 1 in Q3 2019.',
   );
 });
 

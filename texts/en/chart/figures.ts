@@ -22,6 +22,9 @@ export const figureText = {
     all: 'See every value in the table',
   },
   groups: {
+    /** Above the names of a table that are no countries. */
+    apart: 'Group or former state',
+    tableOf: (label: string) => `${label} of groups and former states`,
     add: (names: string) => `Add groups: ${names}`,
     title: 'Groups',
   },
@@ -42,7 +45,8 @@ export const figureText = {
     linear: 'Linear',
     log: 'Logarithmic',
     label: 'Scale',
-    logarithmic: 'Logarithmic scale: each step multiplies the value',
+    logarithmic: (leftOut: number) =>
+      `Logarithmic scale: each step multiplies the value${leftOut === 0 ? '' : `. ${plural(leftOut, 'value', 'values')} of zero or less ${leftOut === 1 ? 'is' : 'are'} left out`}`,
   },
   parts: 'Part of the values',
   choice: {
@@ -71,9 +75,9 @@ export const figureText = {
       value: (count: number, many: string) =>
         `Shown first: the ${count} ${many} with the highest latest values. ${longEnough}`,
     },
-    up: (by: string) => `up by ${by}`,
+    up: (by: string) => `up ${by}`,
     times: (times: string) => `${times} times as much`,
-    down: (by: string) => `down by ${by}`,
+    down: (by: string) => `down ${by}`,
     change: (name: string, first: string, start: string, last: string, end: string, change: string) =>
       `${name}: ${first} in ${start}, ${last} in ${end}, ${change}`,
     ends: (highest: string, when: string, lowest: string, then: string) =>
@@ -84,15 +88,25 @@ export const figureText = {
     oneValue: (name: string, value: string, time: string) => `${name} has one value: ${value} in ${time}.`,
   },
   map: {
-    from: 'from',
-    to: (to: string) => ` to ${to}`,
+    classes: {
+      label: 'Colours',
+      year: 'Colours for this year',
+      all: 'Same in every year',
+      /** By which rule values have one colour. */
+      rule: {
+        zero: 'Two colours, on either side of zero',
+        log: 'Logarithmic: each colour multiplies the value',
+        even: 'Equal steps',
+        count: 'About as many countries in each colour',
+      },
+      same: ', the same in every year',
+    },
     noValue: 'no value',
     loading: 'Loading the map',
     label: (title: string, ofYear: string) => `World map of ${title}${ofYear}`,
     title: (title: string, ofYear: string) => `${title} by country${ofYear}`,
     hatched: 'Hatched: no value.',
-    hatchedIn: (year: number) =>
-      `Hatched: no value for ${year}. The colour steps are the same in every year.`,
+    hatchedIn: (year: number) => `Hatched: no value for ${year}.`,
     either: (name: string, places: string) => ` “${name}” could mean ${places}. The data do not say which.`,
     unplaced: (count: number) => `${plural(count, 'value is', 'values are')} not on the map`,
     groups: (count: number) => `${plural(count, 'value is', 'values are')} for groups, not countries`,
@@ -105,6 +119,9 @@ export const figureText = {
     few: (count: string, values: string, ofAll: string) => `${count}: ${values}${ofAll}.`,
     ends: (highest: string, lowest: string) => `The highest are ${highest}; the lowest are ${lowest}.`,
   },
+  /** Beside a figure in which they are exceptions. */
+  belowZero: (values: string, count: number) =>
+    `${plural(count, 'value is', 'values are')} below zero in the source: ${values}.`,
   loadingValues: 'Loading the values',
   places: {
     until: (name: string, to: number) => `${name}, until ${to}`,
@@ -122,8 +139,9 @@ export const figureText = {
     label: (title: string, ofYear: string) => `Ranking of ${title}${ofYear}`,
   },
   spread: {
-    sub: (many: string, unit: string | null, ranges: number) =>
-      `Number of ${many} by ${unit ?? 'value'}, in ${counted(ranges)} ranges of equal width.`,
+    sub: (many: string, title: string, ranges: string) => `Number of ${many}, by ${title}, in ${ranges}.`,
+    even: (ranges: number) => `${counted(ranges)} ranges of equal width`,
+    log: (ranges: number) => plural(ranges, 'range', 'ranges'),
     summary: (count: number, many: string, inYear: string, lower: string, upper: string) =>
       `The middle half of ${counted(count)} ${many}${inYear} is between ${lower} and ${upper}.`,
     ends: (middle: string, least: string, most: string) =>
