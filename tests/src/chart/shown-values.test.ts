@@ -41,6 +41,7 @@ const outline: Outline = {
   usual: { names: [], by: 'all' },
   dividing: [1],
   parts: ['female', 'male'],
+  keysOfParts: ['Sex: female', 'Sex: male'],
   total: most,
   sevenths: [],
   spread: null,
