@@ -106,6 +106,10 @@ export const datasetSchema = z.object({
   updated: z.string(),
   /** The day on which the data were last changed, where their publisher says it. */
   modified: z.string().optional(),
+  added: z.string().optional().meta({
+    description:
+      'When this version was imported, where `updated` is the day that the publisher says. ISO 8601.',
+  }),
   /** Who made the data, where that is said apart from their source. */
   authors: z.array(z.string()).optional(),
   /** Digital object identifier, without an address in front. */

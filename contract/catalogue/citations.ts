@@ -16,7 +16,7 @@ export const citedQuerySchema = z
     message: 'Name one variable, one dataset or one selection.',
   });
 
-/** Year, month and day. */
+/** Year, month and day; the year alone where no more is known. */
 const cslDateSchema = z.object({ 'date-parts': z.array(z.array(z.int())) });
 export type CslDate = z.infer<typeof cslDateSchema>;
 
@@ -29,8 +29,8 @@ const cslSchema = z.object({
   author: z.array(z.object({ literal: z.string() })),
   publisher: z.string(),
   version: z.string(),
-  /** The day of the data. */
-  issued: cslDateSchema,
+  /** When the data were last changed, as their publisher says; else their last year. Absent where neither is known. */
+  issued: cslDateSchema.optional(),
   /** The day of this answer; files, which are the same on every day, say none. */
   accessed: cslDateSchema.optional(),
   DOI: z.string().optional(),
@@ -55,6 +55,9 @@ export const citationSchema = z.object({
   bibtex: z.string(),
   ris: z.string(),
   csl: cslSchema,
+  suggested: z.string().optional().meta({
+    description: 'How the publisher asks to be cited, as the data package says it.',
+  }),
   /** Of a selection: what it is made of, and what its licences ask for together. */
   selection: citedSelectionSchema.optional(),
 });

@@ -37,17 +37,18 @@ export type Lists = {
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** Without what only the server needs: the package and the stored versions. */
+/** Without what only the server needs: the package, the words of a citation and the stored versions. */
 function publicPart({
   package: _package,
   origin: _origin,
+  suggested: _suggested,
   versions,
   ...dataset
 }: ReleasedDataset): Omit<Dataset, 'variables'> {
   const { modified } = dataset;
   return {
     ...dataset,
-    ...(modified && { updated: `${modified}T00:00:00.000Z` }),
+    ...(modified && { updated: `${modified}T00:00:00.000Z`, added: dataset.updated }),
     ...(currentVersion({ versions })?.labels && { hasLabels: true }),
   };
 }

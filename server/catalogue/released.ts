@@ -19,6 +19,8 @@ export type ReleasedDataset = Omit<Dataset, 'variables'> & {
   package: string;
   /** Whose package it is; older releases do not say. */
   origin?: PackageOrigin;
+  /** How its publisher asks to be cited; its citation has it. */
+  suggested?: string;
   versions: StoredVersion[];
 };
 

@@ -11,6 +11,8 @@ export type StoredChanges = CellChanges & { since: string; file: StoredFile };
 export type StoredVersion = {
   version: string;
   updated: string;
+  /** The publisher states no version: its label is the portal's own number. */
+  isCounted?: true;
   rows: number;
   /** Bytes of the whole dataset as CSV. */
   csvBytes: number;

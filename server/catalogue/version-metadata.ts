@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { ObjectStore, StoredFile } from '#server/objects/objects.ts';
+import { listsOf } from './lists.ts';
 import { currentVersion } from './release.ts';
 import type { ReleasedDataset, Release } from './released.ts';
 import type { StoredVersion } from './stored-version.ts';
@@ -21,11 +22,12 @@ const unmeasured = { from: null, to: null, keys: 0, values: 0 };
 
 /** A version that was imported before words were kept: its columns, in the words of those that are still there. */
 function metadataFromColumns(base: Release, shown: ReleasedDataset, version: StoredVersion): VersionMetadata {
-  // The publisher's date is that of the version that is shown.
+  // The publisher's date and wish are those of the version that is shown.
   const {
     version: _version,
     updated: _updated,
     modified: _modified,
+    suggested: _suggested,
     versions: _versions,
     ...dataset
   } = shown;
@@ -70,14 +72,48 @@ export async function versionMetadataOf(
   return JSON.parse(new TextDecoder().decode(await objects.get(version.words))) as VersionMetadata;
 }
 
-/** The day with which the publisher dates a version's data; undefined where nobody has said it. */
-export async function modifiedOf(
+/** What a citation of a version is made of, beside its names. */
+export type Publication = {
+  /** The day on which the data were last changed, where their publisher says it. */
+  modified?: string | undefined;
+  /** That day, else the last year that they are about: the day on which they came here says nothing of them. */
+  dated?: string | undefined;
+  /** How the publisher asks to be cited. */
+  suggested?: string | undefined;
+};
+
+/** Nothing that is cited as data of a portal was published before. */
+const firstYear = 1000;
+
+/** @returns undefined where there are no years, or where they are no year of a publication: ancient ones, or projections */
+function lastYearOf(variables: readonly Variable[], imported: string): string | undefined {
+  const last = variables.reduce((most, { coverage }) => Math.max(most, coverage.to ?? -Infinity), -Infinity);
+  return last >= firstYear && last <= Number(imported.slice(0, 4)) ? String(last) : undefined;
+}
+
+const publicationIn = (
+  { modified, suggested }: Pick<ReleasedDataset, 'modified' | 'suggested'>,
+  variables: readonly Variable[],
+  imported: string,
+): Publication => ({ modified, suggested, dated: modified ?? lastYearOf(variables, imported) });
+
+/** Of any version; of one that was imported before words were kept nothing is known. */
+export async function publicationOf(
   objects: ObjectStore,
+  release: Release,
   dataset: ReleasedDataset,
   version: StoredVersion,
-): Promise<string | undefined> {
-  if (version.version === currentVersion(dataset)?.version) return dataset.modified;
-  if (!version.words) return undefined;
+): Promise<Publication> {
+  if (version.version === currentVersion(dataset)?.version) return publicationShown(dataset, release);
+  if (!version.words) return { modified: undefined, dated: undefined, suggested: undefined };
   const words = JSON.parse(new TextDecoder().decode(await objects.get(version.words))) as VersionMetadata;
-  return words.dataset.modified;
+  return publicationIn(words.dataset, words.variables, version.updated);
 }
+
+/** Of the version that visitors see. */
+export const publicationShown = (dataset: ReleasedDataset, release: Release): Publication =>
+  publicationIn(
+    dataset,
+    listsOf(release).variablesIn(dataset.id),
+    (currentVersion(dataset) ?? dataset).updated,
+  );

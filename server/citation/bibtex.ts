@@ -35,7 +35,7 @@ export function bibtexOf(csl: Csl, note: string): string {
   const fields: [string, string | undefined][] = [
     ['author', author.map(({ literal }) => braced(literal)).join(' and ')],
     ['title', braced(title)],
-    ['year', dayOf(csl.issued).slice(0, 4)],
+    ['year', csl.issued && dayOf(csl.issued).slice(0, 4)],
     ['publisher', braced(publisher)],
     ['version', inTex(version)],
     ['doi', DOI && verbatim(DOI)],

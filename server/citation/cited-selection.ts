@@ -4,7 +4,7 @@ import type { CitedSelection } from '#contract/catalogue/citations.ts';
 import { type Licensed, mixOf } from './licence-mix.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
 import type { KeptSelection } from '#server/selection/selections.ts';
-import { modifiedOf } from '#server/catalogue/version-metadata.ts';
+import { publicationOf } from '#server/catalogue/version-metadata.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import { datasetsOf, versionShown } from '#server/selection/changed-since.ts';
 import { addressOfDataset, type Cited, type Publisher } from './cited.ts';
@@ -29,18 +29,18 @@ const thenOf = (kept: KeptSelection, release: Release, publisher: Publisher): Li
     licences: dataset.licences,
   }));
 
-/** The day of its newest data, in the versions of then; undefined where it has none. */
-async function newestDay(
+/** What its newest data are dated by, in the versions of then; undefined where nothing dates them. */
+async function newestDate(
   kept: KeptSelection,
   release: Release,
   objects: ObjectStore,
 ): Promise<string | undefined> {
-  const days = datasetsOf(kept.document, release).map(async (dataset) => {
+  const dates = datasetsOf(kept.document, release).map(async (dataset) => {
     const label = versionOfThen(kept, dataset);
     const version = dataset.versions.find((one) => one.version === label);
-    return version && ((await modifiedOf(objects, dataset, version)) ?? version.updated.slice(0, 10));
+    return version && (await publicationOf(objects, release, dataset, version)).dated;
   });
-  return (await Promise.all(days)).filter((day) => day !== undefined).reduce(later, '') || undefined;
+  return (await Promise.all(dates)).filter((date) => date !== undefined).reduce(later, '') || undefined;
 }
 
 /** @param objects where it is said how old the data of older versions are */
@@ -51,7 +51,7 @@ export async function citedSelection(
   objects: ObjectStore,
 ): Promise<Cited> {
   const { id, document, createdAt } = kept;
-  const modified = await newestDay(kept, release, objects);
+  const dated = await newestDate(kept, release, objects);
   const datasets = thenOf(kept, release, publisher);
   const creators = [...new Set(datasets.map(({ source }) => source))];
   const extent = counted(document.variables.length);
@@ -65,7 +65,7 @@ export async function citedSelection(
     extent,
     version: datasets.map(({ title, version }) => `${title}, version ${version}`).join('; '),
     published: new Date(createdAt).toISOString(),
-    ...(modified && { modified }),
+    ...(dated && { dated }),
     url: addressOfSelection(publisher, id),
   };
 }

@@ -1,6 +1,7 @@
 // What can be cited: a variable or a dataset, in the version that visitors see, at an address that stays.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { currentVersion } from '#server/catalogue/release.ts';
+import { type Publication, publicationShown } from '#server/catalogue/version-metadata.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
 
@@ -11,7 +12,7 @@ export type Publisher = {
   origin: string;
 };
 
-export type Cited = {
+export type Cited = Publication & {
   id: string;
   title: string;
   /** The dataset that a variable is of. */
@@ -24,10 +25,10 @@ export type Cited = {
   extent?: string;
   publisher: string;
   version: string;
-  /** When this version was imported, ISO 8601. */
+  /** The publisher states no version: it is the portal's own number. */
+  isCounted?: boolean;
+  /** When this version was imported, ISO 8601: nothing is dated by it. */
   published: string;
-  /** The day on which the data were last changed, where their publisher says it. */
-  modified?: string;
   doi?: string;
   url: string;
 };
@@ -37,25 +38,23 @@ export const addressOfVariable = ({ origin }: Publisher, id: string) =>
 export const addressOfDataset = ({ origin }: Publisher, id: string) =>
   `${origin}/datasets/${encodeURIComponent(id)}`;
 
-export function citedDataset(dataset: ReleasedDataset, publisher: Publisher): Cited {
-  const { id, title, source, version, updated, modified, authors, doi } = dataset;
+export function citedDataset(dataset: ReleasedDataset, release: Release, publisher: Publisher): Cited {
+  const { id, title, source, version, updated, authors, doi } = dataset;
   const shown = currentVersion(dataset);
   return {
     id,
     title,
     creator: source.title,
     ...(authors && { creators: authors }),
-    ...(modified && { modified }),
+    ...publicationShown(dataset, release),
     ...(doi && { doi }),
     publisher: publisher.name,
     version: shown?.version ?? version,
+    ...(shown?.isCounted && { isCounted: true }),
     published: shown?.updated ?? updated,
     url: addressOfDataset(publisher, id),
   };
 }
-
-/** The day that dates the data: their publisher's, else that of the import. */
-export const dayOfData = ({ modified, published }: Cited): string => modified ?? published.slice(0, 10);
 
 /** @returns undefined where its dataset is not in the release */
 export function citedVariable(
@@ -66,7 +65,7 @@ export function citedVariable(
   const dataset = listsOf(release).datasets.get(datasetId);
   return (
     dataset && {
-      ...citedDataset(dataset, publisher),
+      ...citedDataset(dataset, release, publisher),
       id,
       title,
       within: dataset.title,

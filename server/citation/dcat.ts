@@ -23,6 +23,7 @@ const mediaTypes: Partial<Record<DownloadFormat, string>> = {
 };
 
 const date = (value: string) => ({ '@type': 'xsd:dateTime', '@value': value });
+const day = (value: string) => ({ '@type': 'xsd:date', '@value': value });
 const agent = (name: string) => ({ '@type': 'foaf:Agent', 'foaf:name': name });
 const link = (id: string) => ({ '@id': id });
 
@@ -46,8 +47,8 @@ function distributionOf(
   };
 }
 
-function datasetOf(dataset: ReleasedDataset, publisher: Publisher) {
-  const cited = citedDataset(dataset, publisher);
+function datasetOf(dataset: ReleasedDataset, release: Release, publisher: Publisher) {
+  const cited = citedDataset(dataset, release, publisher);
   return {
     '@type': 'dcat:Dataset',
     '@id': cited.url,
@@ -56,7 +57,8 @@ function datasetOf(dataset: ReleasedDataset, publisher: Publisher) {
     'dct:description': dataset.description || dataset.title,
     'dct:creator': agent(cited.creator),
     'dct:publisher': agent(publisher.name),
-    'dct:modified': date(cited.published),
+    'dct:issued': date(cited.published),
+    ...(cited.modified && { 'dct:modified': day(cited.modified) }),
     'dcat:version': cited.version,
     'dct:license': licencesOf(dataset.licences).map(licence),
     'dcat:distribution': downloadFormats.map((format) => distributionOf(dataset, format, publisher)),
@@ -72,5 +74,5 @@ export const dcatOf = (release: Release, publisher: Publisher): object => ({
   'dct:publisher': agent(publisher.name),
   'dct:language': 'en',
   'dct:modified': date(release.createdAt),
-  'dcat:dataset': release.datasets.map((dataset) => datasetOf(dataset, publisher)),
+  'dcat:dataset': release.datasets.map((dataset) => datasetOf(dataset, release, publisher)),
 });

@@ -4,8 +4,11 @@
 import type { Csl, CslDate } from '#contract/catalogue/citations.ts';
 import { dayOf } from './csl-day.ts';
 
-/** Year, month, day, and nothing of what may be said besides. */
-const risDay = (day: CslDate): string => `${dayOf(day).replaceAll('-', '/')}/`;
+/** Year, month, day, and nothing of what may be said besides; what is not known stays empty between the slashes. */
+const risDay = (date: CslDate): string => {
+  const [year, month = '', day = ''] = dayOf(date).split('-');
+  return `${year}/${month}/${day}/`;
+};
 
 export function risOf(csl: Csl): string {
   const { author, title, publisher, version, issued, accessed, DOI, URL } = csl;
@@ -14,8 +17,8 @@ export function risOf(csl: Csl): string {
     ...author.map(({ literal }): [string, string] => ['AU', literal]),
     ['TI', title],
     ['T2', csl['container-title']],
-    ['PY', dayOf(issued).slice(0, 4)],
-    ['DA', risDay(issued)],
+    ['PY', issued && dayOf(issued).slice(0, 4)],
+    ['DA', issued && risDay(issued)],
     ['ET', version],
     ['PB', publisher],
     ['DO', DOI],

@@ -11,7 +11,7 @@ import { type Codebook, codebookOf } from '#server/file/codebook/codebook.ts';
 import { papersOf } from '#server/file/codebook/papers.ts';
 import { openDuckDb, type WithConnection } from '#server/engine/duckdb.ts';
 import { createDownloadCache, type DownloadCache } from './download-cache.ts';
-import { modifiedInFile } from './file-dates.ts';
+import { publicationsInFile } from './file-dates.ts';
 import { labelsOfFile } from './file-labels.ts';
 import { formats } from '#server/file/formats/formats.ts';
 import { type Look, plainLook } from '#server/file/formats/look.ts';
@@ -148,9 +148,9 @@ async function draftOf(
   if (problem) throw refuse('invalid-input', problem, { field: 'format' });
   const look = lookOf(asked);
   const labels = await labelsOfFile(context.objects, columns);
-  const modified = await modifiedInFile(context.objects, columns);
+  const publications = await publicationsInFile(context.objects, columns);
   const places = asked.places === 'countries' ? await countPlaces(context, columns, asked) : null;
-  const codebook = codebookOf(columns, asked, { ...plan, labels, modified, places }, publisher);
+  const codebook = codebookOf(columns, asked, { ...plan, labels, publications, places }, publisher);
   // What a file says beside its values, such as the address where it was fetched, makes it another file too.
   const citations = codebook.datasets.map(({ citation }) => citation());
   const content = format.hasCodebook ? [codebook, citations] : null;

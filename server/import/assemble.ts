@@ -19,7 +19,7 @@ import { columnIds } from '#server/import/table/ids.ts';
 import { statedUnit, type PackageSpec } from '#server/import/package/descriptor.ts';
 import { isInline } from '#server/import/package/unread.ts';
 import { texts } from '#server/ground/language.ts';
-import { authorsOf, doiOf, modifiedOn, originOf, unreadDates } from './publication.ts';
+import { authorsOf, doiOf, modifiedOn, originOf, suggestedCitation, unreadDates } from './publication.ts';
 import type { PackageSource, TableSource } from './sources.ts';
 import { datasetTitle, flagTitles, variableTitles } from './titles.ts';
 import type { TypedColumn } from '#server/import/table/typed.ts';
@@ -158,8 +158,13 @@ function withdrawnOf(table: TableSource, columns: TypedColumn[], source: SourceM
 /** What a citation needs beside source and version. */
 function publicationOf({ spec }: PackageSource, { resource }: TableSource) {
   const [modified, authors] = [modifiedOn(spec, resource), authorsOf(spec, resource)];
-  const doi = doiOf(spec, resource);
-  return { ...(modified && { modified }), ...(authors.length > 0 && { authors }), ...(doi && { doi }) };
+  const [doi, suggested] = [doiOf(spec, resource), suggestedCitation(spec, resource)];
+  return {
+    ...(modified && { modified }),
+    ...(authors.length > 0 && { authors }),
+    ...(doi && { doi }),
+    ...(suggested !== null && { suggested }),
+  };
 }
 
 function datasetOf(pack: PackageSource, table: TableSource, measured: MeasuredTable, keys: StoredColumn[]) {

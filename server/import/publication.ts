@@ -1,4 +1,5 @@
 // Who made a package's data and when they were last changed, in the many ways that publishers say it: what a citation needs.
+import { oneLine } from '#server/citation/one-line.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import type { PackageOrigin } from '#server/catalogue/released.ts';
 import type { PackageSource } from './sources.ts';
@@ -92,6 +93,32 @@ export const doiOf = (pack: PackageSpec, resource: ResourceSpec): string | null 
   [resource, pack]
     .flatMap(({ doi, id, homepage }) => [doiIn(doi), doiIn(id), doiIn(homepage)])
     .find((found) => found !== null) ?? null;
+
+const citationNames = [
+  'citation',
+  'bibliographicCitation',
+  'suggestedCitation',
+  'suggested_citation',
+  'preferredCitation',
+  'preferred_citation',
+  'howToCite',
+  'how_to_cite',
+  'citeAs',
+  'cite_as',
+];
+
+/** How the publisher asks to be cited, of the resource before its source and its package. An entry of BibTeX is no sentence. */
+export function suggestedCitation(pack: PackageSpec, resource: ResourceSpec): string | null {
+  const [source] = resource.sources?.length ? resource.sources : (pack.sources ?? []);
+  const stated = [resource, source, pack].flatMap((part: Record<string, unknown> | undefined) =>
+    citationNames.flatMap((name) => part?.[name]),
+  );
+  return (
+    stated
+      .flatMap((text) => (typeof text === 'string' ? oneLine(text) : []))
+      .find((text) => text !== '' && !text.startsWith('@')) ?? null
+  );
+}
 
 const accessNames = ['accessed', 'date_accessed', 'dateAccessed', 'accessDate', 'access_date', 'retrieved'];
 

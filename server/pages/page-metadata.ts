@@ -53,7 +53,7 @@ const ofVariable: PageMetadataOf = (id, { release, lists, publisher }) => {
   };
 };
 
-const ofDataset: PageMetadataOf = (id, { lists, publisher }) => {
+const ofDataset: PageMetadataOf = (id, { release, lists, publisher }) => {
   const dataset = lists.datasets.get(id);
   if (!dataset) return undefined;
   const variables = (lists.datasetOf(dataset, true).variables ?? []).filter(({ withdrawn }) => !withdrawn);
@@ -61,7 +61,10 @@ const ofDataset: PageMetadataOf = (id, { lists, publisher }) => {
     name: dataset.title,
     description: describedDataset(dataset),
     canonical: addressOfDataset(publisher, id),
-    jsonLd: datasetJsonLd(dataset, variables, { cited: citedDataset(dataset, publisher), publisher }),
+    jsonLd: datasetJsonLd(dataset, variables, {
+      cited: citedDataset(dataset, release, publisher),
+      publisher,
+    }),
   };
 };
 

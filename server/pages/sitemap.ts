@@ -1,14 +1,10 @@
 // The addresses that search engines read: pages for everybody, every dataset, source, collection and place, every variable. Sitemaps hold 50,000 addresses at most,
 // so there is an index of as many as it takes. https://www.sitemaps.org/protocol.html
 import { coveredPlaces } from '#server/catalogue/covered-places.ts';
-import type { Release } from '#server/catalogue/released.ts';
-import {
-  addressOfDataset,
-  addressOfVariable,
-  citedDataset,
-  citedVariable,
-  type Publisher,
-} from '#server/citation/cited.ts';
+import { listsOf } from '#server/catalogue/lists.ts';
+import { currentVersion } from '#server/catalogue/release.ts';
+import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
+import { addressOfDataset, addressOfVariable, type Publisher } from '#server/citation/cited.ts';
 import { xmlText } from '#server/ground/xml.ts';
 
 const most = 40_000;
@@ -33,6 +29,10 @@ type Entry = { url: string; changed?: string | undefined };
 const entry = (tag: string, { url, changed }: Entry): string =>
   `<${tag}><loc>${xmlText(url)}</loc>${changed ? `<lastmod>${xmlText(changed)}</lastmod>` : ''}</${tag}>`;
 
+/** When the page last said something new, which is an import, however old its data are. */
+const changedOn = (dataset: ReleasedDataset | undefined): string | undefined =>
+  dataset && (currentVersion(dataset) ?? dataset).updated;
+
 /** Everything but variables, which are by far the most. */
 function ownEntries(release: Release, publisher: Publisher): Entry[] {
   const at = (path: string): Entry => ({ url: `${publisher.origin}${path}` });
@@ -43,7 +43,7 @@ function ownEntries(release: Release, publisher: Publisher): Entry[] {
     ...[...coveredPlaces(release).keys()].map((id) => at(`/places/${encodeURIComponent(id)}`)),
     ...release.datasets.map((dataset) => ({
       url: addressOfDataset(publisher, dataset.id),
-      changed: citedDataset(dataset, publisher).published,
+      changed: changedOn(dataset),
     })),
   ];
 }
@@ -62,11 +62,12 @@ export const sitemapCount = (release: Release): number =>
 export function sitemapOf(release: Release, publisher: Publisher, part: number): string {
   const [from, to] = [(part - 1) * most, part * most];
   const own = countOwn(release);
+  const { datasets } = listsOf(release);
   const variables = release.variables
     .slice(Math.max(0, from - own), Math.max(0, to - own))
     .map((variable) => ({
       url: addressOfVariable(publisher, variable.id),
-      changed: citedVariable(variable, release, publisher)?.published,
+      changed: changedOn(datasets.get(variable.dataset.id)),
     }));
   const entries = [...ownEntries(release, publisher).slice(from, to), ...variables];
   const lines = entries.map((one) => entry('url', one)).join('\n');

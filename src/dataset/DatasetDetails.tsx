@@ -28,7 +28,7 @@ function Read({ index, id, queryActor }: Props & { queryActor: DatasetQueryRef }
   return (
     <>
       <VersionList index={index} versions={details.versions.items} />
-      <Citing what="dataset" id={id} text={details.citation.text} />
+      <Citing what="dataset" id={id} citation={details.citation} />
     </>
   );
 }

@@ -4,8 +4,9 @@ import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import { countText } from '#src/catalogue/count.text.ts';
 import type { Extent } from '#contract/catalogue/overview.ts';
 import { datasetAddress } from '#machines/catalogue/addresses.ts';
-import { formatDate, formatYears } from '#src/ui/text/format.ts';
+import { formatYears } from '#src/ui/text/format.ts';
 import { firstSentence } from '#src/ui/text/sentences.ts';
+import { newsText } from './dated.text.ts';
 import { Entries } from './Entries.tsx';
 import { entryText } from '#texts/en/dataset/entries.ts';
 
@@ -37,7 +38,7 @@ export const DatasetEntries = ({ datasets, extents }: Props) => (
         dataset.source.title,
         entryText.variables(dataset.variableCount),
         coverageOf(extents.get(dataset.id), dataset),
-        entryText.updatedOn(formatDate(dataset.updated)),
+        newsText(dataset),
       ],
       synthetic: dataset.synthetic,
     }))}

@@ -2,22 +2,23 @@
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { formatBytes, formatDate } from '#src/ui/text/format.ts';
+import { formatBytes } from '#src/ui/text/format.ts';
 import { CollectionLinks } from './CollectionLinks.tsx';
+import { datedText } from './dated.text.ts';
 import { LicenceLinks } from './LicenceLinks.tsx';
 import { datasetText } from '#texts/en/dataset/pages.ts';
 
 type Props = { index: Index; dataset: Dataset };
 
 export function DatasetFacts({ index, dataset }: Props) {
-  const { id, version, updated, licences, keys, rows, bytes, inCollections } = dataset;
+  const { id, version, licences, keys, rows, bytes, inCollections } = dataset;
   return (
     <Facts
       items={[
         { term: datasetText.facts.id, value: <code>{id}</code> },
         {
           term: datasetText.facts.version,
-          value: `${version}, ${datasetText.updated(formatDate(updated))}`,
+          value: `${version}, ${datedText(dataset)}`,
         },
         {
           term: datasetText.facts.licence,

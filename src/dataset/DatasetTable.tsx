@@ -5,10 +5,10 @@ import { extentsOf } from '#machines/catalogue/groupings.ts';
 import { datasetAddress } from '#machines/catalogue/addresses.ts';
 import { SyntheticTag } from '#src/catalogue/SyntheticTag.tsx';
 import { CardTable } from '#src/ui/CardTable.tsx';
-import { formatDate } from '#src/ui/text/format.ts';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { datasetText } from '#texts/en/dataset/pages.ts';
 import { css } from '#styled/css';
+import { newsText } from './dated.text.ts';
 import { coverageOf } from './DatasetEntries.tsx';
 
 type Props = {
@@ -32,7 +32,7 @@ export function DatasetTable({ datasets, variables }: Props) {
           datasetText.columns.coverage,
           datasetText.columns.variables,
           datasetText.columns.version,
-          datasetText.columns.updated,
+          datasetText.columns.dated,
         ]}
       >
         {datasets.map((dataset) => (
@@ -44,7 +44,7 @@ export function DatasetTable({ datasets, variables }: Props) {
             <td data-label={datasetText.columns.coverage}>{coverageOf(extents.get(dataset.id), dataset)}</td>
             <td data-label={datasetText.columns.variables}>{formatNumber(dataset.variableCount)}</td>
             <td data-label={datasetText.columns.version}>{dataset.version}</td>
-            <td data-label={datasetText.columns.updated}>{formatDate(dataset.updated)}</td>
+            <td data-label={datasetText.columns.dated}>{newsText(dataset)}</td>
           </tr>
         ))}
       </CardTable>

@@ -47,7 +47,7 @@ export function VariableDetails({ id, queryActor }: { id: string; queryActor: Va
   return (
     <>
       <Changes id={id} versions={reading.versions.items} />
-      <Citing what="variable" id={id} text={reading.citation.text} />
+      <Citing what="variable" id={id} citation={reading.citation} />
     </>
   );
 }

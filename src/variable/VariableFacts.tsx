@@ -6,8 +6,8 @@ import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/addresses.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { formatDate } from '#src/ui/text/format.ts';
 import { flagFacts } from './flag-facts.tsx';
+import { datedText } from '#src/dataset/dated.text.ts';
 import { CollectionLinks } from '#src/dataset/CollectionLinks.tsx';
 import { LicenceLinks } from '#src/dataset/LicenceLinks.tsx';
 import { variableText } from '#texts/en/variable/page.ts';
@@ -39,7 +39,7 @@ export function VariableFacts({ index, variable }: Props) {
         ...flagFacts(index, variable),
         {
           term: facts.version,
-          value: dataset && `${dataset.version}, ${variableText.updated(formatDate(dataset.updated))}`,
+          value: dataset && `${dataset.version}, ${datedText(dataset)}`,
         },
         {
           term: facts.licence,

@@ -44,7 +44,7 @@ function findCitedIn(services: Services) {
     const { variables, datasets } = listsOf(release);
     if (variable === undefined) {
       const found = datasets.get(dataset);
-      if (found) return citedDataset(found, publisher);
+      if (found) return citedDataset(found, release, publisher);
       throw unknownThing(release, 'dataset', dataset);
     }
     const found = variables.get(variable);

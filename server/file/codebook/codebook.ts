@@ -2,7 +2,7 @@
 // which rows were chosen and how many withheld, and what each column means. Writers put it into their format's own
 // words. It says nothing of the day on which it is written: the same selection gives the same bytes.
 import type { Licence } from '#contract/catalogue/catalogue.ts';
-import type { Csl } from '#contract/catalogue/citations.ts';
+import type { Citation } from '#contract/catalogue/citations.ts';
 import type { LicenceMix } from '#contract/catalogue/licence-mix.ts';
 import { requirementOf } from '#contract/catalogue/licences.ts';
 import type { Labels } from '#server/catalogue/labels.ts';
@@ -12,6 +12,7 @@ import type { Plan } from '#server/file/plan-table.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { citationOf } from '#server/citation/citation.ts';
 import { citedDataset, type Publisher } from '#server/citation/cited.ts';
+import type { Publication } from '#server/catalogue/version-metadata.ts';
 import type { FileColumns, FileOptions } from '#server/file/file-columns.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import { texts } from '#server/ground/language.ts';
@@ -39,14 +40,16 @@ export type CodebookDataset = {
   title: string;
   description: string;
   version: string;
-  /** ISO 8601. */
-  updated: string;
+  /** The day on which its publisher last changed it; null where that is not said. */
+  updated: string | null;
+  /** When it was imported, ISO 8601. */
+  added: string;
   synthetic: boolean;
   source: { title: string; path: string | null };
   licences: (Licence & { requires: string | null })[];
   /** Where it stays. */
   url: string;
-  citation(): { text: string; bibtex: string; csl: Csl };
+  citation(): Citation;
 };
 
 export type Codebook = {
@@ -73,14 +76,14 @@ export type Codebook = {
 function datasetOf(
   { dataset, version, release }: FileColumns,
   portal: Publisher,
-  modified: string | undefined,
+  publication: Publication,
 ): CodebookDataset {
   const { id, title, description, synthetic, source, licences } = dataset;
-  const { modified: _shown, ...ofDataset } = citedDataset(dataset, portal);
   const cited = {
-    ...ofDataset,
-    ...(modified && { modified }),
+    ...citedDataset(dataset, release, portal),
+    ...publication,
     version: version.version,
+    isCounted: version.isCounted ?? false,
     published: version.updated,
   };
   return {
@@ -88,7 +91,8 @@ function datasetOf(
     title,
     description,
     version: version.version,
-    updated: version.updated,
+    updated: publication.modified ?? null,
+    added: version.updated,
     synthetic,
     source: {
       title: source.title,
@@ -121,8 +125,8 @@ const columnOf =
 
 type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'> & {
   labels: Labels;
-  /** By dataset: the day with which its publisher dates the version that is in the file. */
-  modified: ReadonlyMap<string, string | undefined>;
+  /** By dataset: how the version that is in the file is cited. */
+  publications: ReadonlyMap<string, Publication>;
   /** Where groups of countries are left out. */
   places: PlaceCount | null;
 };
@@ -130,7 +134,7 @@ type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'> 
 export function codebookOf(
   columns: FileColumns,
   asked: FileOptions,
-  { columns: printed, keys, rows, totalRows, stored, labels, modified, places }: Planned,
+  { columns: printed, keys, rows, totalRows, stored, labels, publications, places }: Planned,
   portal: Publisher,
 ): Codebook {
   const isLong = asked.layout === 'long';
@@ -140,7 +144,7 @@ export function codebookOf(
   return {
     title: columns.dataset.title,
     portal,
-    datasets: parts.map((part) => datasetOf(part, portal, modified.get(part.dataset.id))),
+    datasets: parts.map((part) => datasetOf(part, portal, publications.get(part.dataset.id)!)),
     together: togetherOf(parts, portal),
     columns: [
       ...printed.slice(0, keys).map(as('key')),

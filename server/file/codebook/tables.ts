@@ -20,8 +20,11 @@ export function factsOf({ title, portal, datasets, selection, rows, limit, addre
     { what: 'Title', detail: title },
     ...(limit ? [{ what: 'Limit', detail: limit }] : []),
     { what: 'Rows', detail: String(rows) },
-    ...datasets.flatMap(({ id, version, updated, synthetic, description }) => [
-      { what: one ? 'Dataset' : `Dataset ${id}`, detail: `${id}, version ${version} of ${dayOf(updated)}` },
+    ...datasets.flatMap(({ id, version, updated, added, synthetic, description }) => [
+      {
+        what: one ? 'Dataset' : `Dataset ${id}`,
+        detail: texts.codebook.versionOf({ id, version, updated, added: dayOf(added) }),
+      },
       ...(description ? [{ what: 'Description', detail: description }] : []),
       ...(synthetic ? [{ what: 'Synthetic', detail: texts.codebook.synthetic }] : []),
     ]),
@@ -47,12 +50,23 @@ export const columnsTable = ({ columns, named }: Codebook, missing: Missing): Co
 });
 
 export const sourcesTable = ({ datasets }: Codebook): CodebookTable => ({
-  header: ['dataset', 'title', 'version', 'updated', 'source', 'source_address', 'citation', 'address'],
-  rows: datasets.map(({ id, title, version, updated, source, url, citation }) => [
+  header: [
+    'dataset',
+    'title',
+    'version',
+    'updated',
+    'added',
+    'source',
+    'source_address',
+    'citation',
+    'address',
+  ],
+  rows: datasets.map(({ id, title, version, updated, added, source, url, citation }) => [
     id,
     title,
     version,
-    dayOf(updated),
+    updated ?? '',
+    dayOf(added),
     source.title,
     source.path ?? '',
     citation().text,

@@ -96,6 +96,7 @@ async function versionFor(
   const fresh = {
     version: label(stated, versions),
     updated: now,
+    ...(stated === null && { isCounted: true as const }),
     ...content,
     ...(shown && compared && { changes: storedChanges(shown.version, compared) }),
   };
@@ -117,6 +118,9 @@ export async function nextDataset(
   return { dataset, isShown: true, changed };
 }
 
+/** The publisher's, else that of the import. */
+const dayOf = ({ modified, updated }: ReleasedDataset): string => modified ?? updated.slice(0, 10);
+
 /** The day since which a variable's values stand; nothing where that is the dataset's. */
 function unchangedSince(
   old: Variable | undefined,
@@ -124,8 +128,8 @@ function unchangedSince(
   { dataset, changed }: Next,
 ) {
   if (!old || !before || !changed || changed.has(old.id)) return undefined;
-  const day = old.updated ?? before.updated.slice(0, 10);
-  return day === dataset.updated.slice(0, 10) ? undefined : day;
+  const day = old.updated ?? dayOf(before);
+  return day === dayOf(dataset) ? undefined : day;
 }
 
 /** The variables as they are shown next. What is withdrawn keeps the words it had. */

@@ -99,6 +99,22 @@ test('a variable keeps the day of its values', async () => {
   expect(variables.map(({ updated }) => updated)).toEqual([undefined, '2026-01-01']);
 });
 
+test('that day is the publisher’s where there is one', async () => {
+  const portal = await freshPortal();
+  const take = async (csv: string, day: string) =>
+    portal.take(
+      await plant({
+        name: 'data',
+        last_updated: day,
+        resources: [{ name: 'table', csv: `country,year,a,b\n${csv}` }],
+      }),
+    );
+  await take(before, '2011-01-01');
+  await take(before.replace('Kenya,2000,1', 'Kenya,2000,5'), '2012-02-02');
+  const { variables } = (await portal.open()).catalogue.current();
+  expect(variables.map(({ updated }) => updated)).toEqual([undefined, '2011-01-01']);
+});
+
 const gone = { name: 'b', successor: 'a' };
 const withdrawing = (withdrawn: object[], csv: string) =>
   plant({ name: 'data', resources: [{ name: 'table', csv, withdrawn }] });

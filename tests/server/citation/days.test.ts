@@ -1,5 +1,5 @@
-// The days in a citation: what is cited is dated by its publisher, and only where no publisher dates it by the day on
-// which this version came in; the day on which it is looked at is said besides, by the portal's clock. Files say only the
+// The days in a citation: what is cited is dated by its publisher, and where no publisher dates it by the last year of its
+// data, never by the day on which it came in; the day on which it is looked at is said besides, by the portal's clock. Files say only the
 // first, since the same selection gives the same bytes on every day.
 import { describe, expect, test } from 'vitest';
 import type { Citation } from '#contract/catalogue/citations.ts';
@@ -13,7 +13,12 @@ import { bibtexFields, readCitation, risLines } from './readers.ts';
 const open = ownApps();
 const day = 86_400_000;
 
-const edition = (version: string, value: number, said: object, published = '2026-05-01'): Edition => ({
+const edition = (
+  version: string,
+  value: number,
+  { year = 2000, ...said }: { year?: number | string; [name: string]: unknown },
+  published = '2026-05-01',
+): Edition => ({
   published: `${published}T10:00:00Z`,
   package: {
     name: 'tax',
@@ -21,7 +26,7 @@ const edition = (version: string, value: number, said: object, published = '2026
     title: 'Some taxes',
     sources: [{ title: 'An office' }],
     ...said,
-    resources: [{ name: 'table', csv: `country,year,a\nAlbania,2000,${value}\n` }],
+    resources: [{ name: 'table', csv: `country,year,a\nAlbania,${year},${value}\n` }],
   },
 });
 
@@ -29,17 +34,36 @@ describe('the year of the data', () => {
   test.each([
     ['last_updated', { last_updated: '2019-05-17', created: '2001-01-01' }, 2019],
     ['created', { created: '2001-01-01' }, 2001],
-    ['no date', {}, 2026],
-    ['a date of two meanings', { last_updated: '03/04/2019' }, 2026],
-  ])('with %s is the publisher’s, else the import’s', async (_name, said, year) => {
+    ['a year alone', { modified: 2017 }, 2017],
+    ['no date', {}, 2000],
+    ['a date of two meanings', { last_updated: '03/04/2019' }, 2000],
+    ['no date and a period', { year: '2001-Q3' }, 2001],
+    ['no date and a year of now', { year: 2026 }, 2026],
+  ])('with %s is the publisher’s, else the data’s last', async (_name, said, year) => {
     const app = await open({ editions: [edition('1', 1, said)] });
     const visitor = app.visitor();
     app.clock.advance(1000 * day);
     const { text, bibtex, ris, csl } = await visitor.json<Citation>('/api/citations?dataset=tax.table');
     expect(text).toContain(`An office (${year}).`);
-    expect(csl.issued['date-parts'][0]?.[0]).toBe(year);
+    expect(csl.issued?.['date-parts'][0]?.[0]).toBe(year);
     expect(bibtexFields(bibtex)['year']).toBe(String(year));
     expect(risLines(ris)['PY']).toEqual([String(year)]);
+  });
+
+  test.each([
+    ['projections', { year: 2100 }],
+    ['ancient years', { year: -500 }],
+    ['no years', { year: 'all' }],
+  ])('is not known of %s', async (_name, said) => {
+    const visitor = (await open({ editions: [edition('1', 1, said)] })).visitor();
+    const { text, bibtex, ris, csl } = await visitor.json<Citation>('/api/citations?dataset=tax.table');
+    expect(text).toContain('An office (n.d.). Some taxes (version 1)');
+    expect([csl.issued, bibtexFields(bibtex)['year'], risLines(ris)['PY'], risLines(ris)['DA']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   const editions = [

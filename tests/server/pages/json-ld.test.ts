@@ -12,11 +12,12 @@ import { robotsOf } from '#server/pages/sitemap.ts';
 import { generateCatalogue } from '#tools/demonstration/catalogue.ts';
 
 const publisher = { name: 'Portal', origin: 'https://portal.test' };
-const { datasets, variables } = generateCatalogue(40);
+const release = generateCatalogue(40);
+const { datasets, variables } = release;
 const dataset = datasets[0]!;
 const own = variables.filter((one) => one.dataset.id === dataset.id);
 const variable = own[0]!;
-const cited = citedDataset(dataset, publisher);
+const cited = citedDataset(dataset, release, publisher);
 
 const written = fc.oneof(fc.constant(''), fc.string({ maxLength: 80 }), fc.lorem({ maxCount: 900 }));
 

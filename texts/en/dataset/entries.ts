@@ -8,6 +8,7 @@ export const entryText = {
   browse: 'Browse data',
   variables: (count: number) => plural(count, 'variable', 'variables'),
   updatedOn: (day: string) => `updated ${day}`,
+  addedOn: (day: string) => `added ${day}`,
   variablesTitle: 'Variables',
   variable: 'variable',
   variableMany: 'variables',
@@ -29,4 +30,7 @@ export const entryText = {
   citing: 'How to cite',
   cite: 'Cite',
   copyCitation: 'Copy citation',
+  suggested: 'The publisher asks you to cite this as:',
+  ofPortal: 'This version, as it is on this portal:',
+  copySuggested: 'Copy the publisher’s citation',
 };

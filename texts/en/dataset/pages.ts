@@ -24,7 +24,6 @@ export const datasetText = {
     count === 1
       ? `${hasAll ? 'Remove its variable from' : 'Add its variable to'} bundle`
       : `${hasAll ? 'Remove' : 'Add'} all ${counted(count)} ${hasAll ? 'from' : 'to'} bundle`,
-  updated: (day: string) => `updated ${day}`,
   datasets: 'Datasets',
   searchThese: 'Search and filter these variables',
   about: 'About this dataset',
@@ -38,7 +37,7 @@ export const datasetText = {
     coverage: 'Coverage',
     variables: 'Variables',
     version: 'Version',
-    updated: 'Updated',
+    dated: 'Date',
   },
   sources: 'Sources',
   collections: 'Collections',

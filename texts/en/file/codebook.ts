@@ -39,5 +39,9 @@ export const codebookText = {
   groupsLeftOut: (groups: string, rows: number) =>
     `Countries only. Groups of countries were left out: ${groups} (${plural(rows, 'row', 'rows')}).`,
   together: (terms: string) => `All datasets together\nWhat they require: ${terms}`,
+  cited: ({ suggested, text }: { suggested: string; text: string }) =>
+    `The publisher asks you to cite this as:\n${suggested}\n\nThis version, as it is on this portal:\n${text}`,
+  versionOf: (facts: { id: string; version: string; updated: string | null; added: string }) =>
+    `${facts.id}, version ${facts.version}${facts.updated === null ? '' : `, updated ${facts.updated}`}, added ${facts.added}`,
   credits: (lines: readonly string[]) => ['Name the sources like this:', ...lines].join('\n'),
 };

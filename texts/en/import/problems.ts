@@ -134,7 +134,7 @@ export const importProblems = {
   'import.rounded': ({ column, rows, example }: { column: string; rows: number; example: string }) =>
     `“${column}” is read as numbers with decimals, so ${plural(rows, 'whole number is', 'whole numbers are')} rounded to the nearest that a computer holds, such as “${example}”. If these are codes, say "type": "string".`,
   'import.unread-day': ({ name, text, instead }: { name: string; text: string; instead: string | null }) =>
-    `“${name}” is “${text}”, which is not read as a day, so the data count as updated ${instead === null ? 'on the day of the import' : `on ${instead}`}. Write the day as yyyy-mm-dd.`,
+    `“${name}” is “${text}”, which is not read as a day, so ${instead === null ? 'nothing says when the data were updated' : `the data count as updated on ${instead}`}. Write the day as yyyy-mm-dd.`,
   'import.no-times': ({ column, example }: { column: string; example: string }) =>
     `“${column}” has texts that are not read as times, such as “${example}”, so its rows are in the order of letters and have no years.`,
   'import.open-dates': ({ column, example }: { column: string; example: string }) =>

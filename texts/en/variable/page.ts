@@ -40,7 +40,6 @@ export const variableText = {
     collections: 'Collections',
     licence: 'Licence',
   },
-  updated: (day: string) => `updated ${day}`,
   /** {browse}: the link with the words below it. */
   missing: 'This variable may have been withdrawn. Go to {browse} to see all variables.',
   loading: 'Loading the variable',

@@ -32,7 +32,7 @@ function headerOf(columns: readonly StataColumn[], rows: number, { title, datase
     tagged('K', [numbers(2, [columns.length])]),
     tagged('N', [numbers(8, [rows])]),
     tagged('label', [labelled(stataLabel(title), 2)]),
-    tagged('timestamp', [labelled(timestamp(datasets[0]!.updated), 1)]),
+    tagged('timestamp', [labelled(timestamp(datasets[0]!.added), 1)]),
   ]);
 }
 

@@ -99,15 +99,18 @@ function codebookSheet(codebook: Codebook, missing: Missing): string {
 export const xlsxWriter: Writer = async function* (table, withConnection, codebook) {
   const columns = await surveyed(table, withConnection);
   const missing = await missingIn(table, withConnection);
-  const { updated } = codebook.datasets[0]!;
+  const { added } = codebook.datasets[0]!;
   const text = (path: string, content: string): Entry => ({ path, content: () => textEntry(content) });
-  const core = { title: codebook.title, creator: codebook.portal.name, created: updated };
+  const core = { title: codebook.title, creator: codebook.portal.name, created: added };
   const entries = [
     ...partsOf(core).map(([path, content]) => text(path, content)),
     text('xl/worksheets/sheet2.xml', codebookSheet(codebook, missing)),
-    text('xl/worksheets/sheet3.xml', tableSheet(sourcesTable(codebook), [24, 40, 12, 12, 30, 40, 80, 60])),
+    text(
+      'xl/worksheets/sheet3.xml',
+      tableSheet(sourcesTable(codebook), [24, 40, 12, 12, 12, 30, 40, 80, 60]),
+    ),
     text('xl/worksheets/sheet4.xml', tableSheet(licencesTable(codebook), [24, 16, 40, 50, 80])),
     { path: 'xl/worksheets/sheet1.xml', content: () => dataSheet(table, withConnection, columns) },
   ];
-  yield* zipped(entries, updated);
+  yield* zipped(entries, added);
 };

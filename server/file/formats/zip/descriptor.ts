@@ -85,7 +85,7 @@ export function descriptorOf(codebook: Codebook, about: About): string {
     title,
     description: [limit, ...datasets.map(({ description }) => description)].filter(Boolean).join('\n\n'),
     version: first?.version,
-    created: first?.updated,
+    ...(first?.updated && { created: `${first.updated}T00:00:00Z` }),
     homepage: first?.url,
     ...(datasets.some(({ synthetic }) => synthetic) && { synthetic: true }),
     sources: sourcesOf(codebook),

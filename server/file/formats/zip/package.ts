@@ -14,7 +14,7 @@ import { textEntry, zipped } from './zip-stream.ts';
 function manifestOf({ datasets, rows, totalRows, limit, address }: Codebook, files: Receipt[]): string {
   const manifest = {
     address,
-    datasets: datasets.map(({ id, version, updated }) => ({ id, version, updated })),
+    datasets: datasets.map(({ id, version, updated, added }) => ({ id, version, updated, added })),
     rows,
     totalRows,
     withheldRows: totalRows - rows,
@@ -45,5 +45,5 @@ export const zipWriter = (look: Look): Writer =>
       text('datapackage.json', described),
       { path: 'manifest.json', content: () => textEntry(manifestOf(codebook, receipts)) },
     ];
-    yield* zipped(entries, codebook.datasets[0]!.updated);
+    yield* zipped(entries, codebook.datasets[0]!.added);
   };

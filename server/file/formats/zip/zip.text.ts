@@ -35,7 +35,7 @@ export function licenceTextOf(codebook: Codebook): string {
       ].join('\n'),
     );
   const sources = sourcesTable(codebook).rows.map(
-    ([dataset, , , , source, path]) => `Source of ${dataset}: ${source}${path ? `, ${path}` : ''}`,
+    ([dataset, , , , , source, path]) => `Source of ${dataset}: ${source}${path ? `, ${path}` : ''}`,
   );
   return `${[...blocks, ...togetherBlocks(codebook), sources.join('\n')].join('\n\n')}\n`;
 }
@@ -44,7 +44,7 @@ const citations = ({ datasets }: Codebook) => datasets.map(({ citation }) => cit
 
 export const citationTextOf = (codebook: Codebook): string =>
   `${citations(codebook)
-    .map(({ text }) => text)
+    .map(({ text, suggested }) => (suggested ? texts.codebook.cited({ text, suggested }) : text))
     .join('\n\n')}\n`;
 
 export const bibtexOf = (codebook: Codebook): string =>

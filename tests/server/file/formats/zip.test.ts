@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { allOf, fileOf, freshFolder, freshPortal, sliced } from '#tests/fixtures/data/packages.ts';
 import { entriesOf } from '#tools/readers/zip-entries.ts';
-import { oddFields, oddPortal, oddRows } from './odd-package.ts';
+import { oddFields, oddPackage, oddPortal, oddRows } from './odd-package.ts';
 
 type Manifest = {
   rows: number;
@@ -88,6 +88,17 @@ test('licence, source and citation are in words', async () => {
   expect(textIn(entries, 'LICENCE.txt')).toContain('Office of “Odd” Values, https://odd.example');
   expect(textIn(entries, 'CITATION.txt')).toMatch(/Odd values \(version 1\.2\.3\) \[Data set\]/);
   expect(textIn(entries, 'CITATION.bib')).toMatch(/^@misc\{/);
+});
+
+test('a citation that is asked for is in it', async () => {
+  const asked = { citation: 'Odd, O. (2019). Values.', last_updated: '2019-02-03' };
+  const { file } = await oddPortal({ ...oddPackage, ...asked });
+  const entries = await entriesOf(await file({ format: 'zip' }));
+  expect(textIn(entries, 'CITATION.txt')).toMatch(
+    /cite this as:\nOdd, O\. \(2019\)\. Values\.\n\n.*:\nOffice of “Odd” Values \(2019\)\./,
+  );
+  expect(textIn(entries, 'README.txt')).toMatch(/version 1\.2\.3, updated 2019-02-03, added 20\d\d-/);
+  expect(json<{ created: string }>(entries, 'datapackage.json').created).toBe('2019-02-03T00:00:00Z');
 });
 
 test('a limit is said everywhere', async () => {

@@ -19,7 +19,7 @@ async function published(spec: object) {
   const [dataset] = release.datasets;
   return {
     shown: JSON.parse(JSON.stringify(listsOf(release).datasetOf(dataset!, false))) as Record<string, unknown>,
-    citation: citationOf(citedDataset(dataset!, portal)),
+    citation: citationOf(citedDataset(dataset!, release, portal)),
     source: release.sources[0]!,
     said: reportLines(reports[0]!).join('\n'),
   };
@@ -42,6 +42,7 @@ describe('a date', () => {
   test('of the package is that of the data', async () => {
     const { shown, citation } = await published({ last_updated: '2019-05-17', created: '2001-01-01' });
     expect(shown).toMatchObject({ updated: '2019-05-17T00:00:00.000Z', modified: '2019-05-17' });
+    expect(shown['added']).toMatch(/^20[2-9]\d-/);
     expect(citation.text).toContain('(2019).');
     expect(citation.csl.issued).toEqual({ 'date-parts': [[2019, 5, 17]] });
   });
@@ -49,7 +50,7 @@ describe('a date', () => {
   test('that nobody can read is named', async () => {
     const { said } = await published({ updated: '03/04/2019' });
     expect(said).toContain(
-      '“updated” is “03/04/2019”, which is not read as a day, so the data count as updated on the day of the import. Write the day as yyyy-mm-dd.',
+      '“updated” is “03/04/2019”, which is not read as a day, so nothing says when the data were updated. Write the day as yyyy-mm-dd.',
     );
   });
 
@@ -60,11 +61,45 @@ describe('a date', () => {
     expect(said).toContain('updated on 2019-01-01.');
   });
 
-  test('that nobody states is the import’s', async () => {
+  test('that nobody states leaves the last year of the data', async () => {
     const { shown, citation } = await published({});
-    expect(shown['modified']).toBeUndefined();
-    expect(citation.text).toContain(`(${String(shown['updated']).slice(0, 4)}).`);
+    expect([shown['modified'], shown['added']]).toEqual([undefined, undefined]);
+    expect(citation.text).toContain('(2000).');
+    expect(citation.csl.issued).toEqual({ 'date-parts': [[2000]] });
   });
+});
+
+describe('a version', () => {
+  test.each([
+    [{}, '(version 1 at Meridian)', 'Version 1 at Meridian'],
+    [{ version: '1' }, '(version 1)', 'Version 1'],
+    [{ version: 2024 }, '(version 2024)', 'Version 2024'],
+  ])('of a package with %j is %s', async (spec, state, note) => {
+    const { citation } = await published(spec);
+    expect(citation.text).toContain(` ${state} [Data set].`);
+    expect(citation.bibtex).toContain(`note = {${note}}`);
+  });
+});
+
+describe('a citation that is asked for', () => {
+  const asked = 'Boden, T. (2017). Emissions. Oak Ridge.';
+
+  test.each([
+    ['the package', { citation: asked }],
+    ['its source', { sources: [{ title: 'An office', howToCite: asked }], citation: 'The package' }],
+    ['the resource', { resources: [{ ...resources[0], citeAs: asked }], citation: 'The package' }],
+    ['several lines', { bibliographicCitation: 'Boden, T. (2017).\n  Emissions.\tOak Ridge.' }],
+  ])('of %s is given', async (_whose, spec) => {
+    const { citation, shown } = await published(spec);
+    expect(citation.suggested).toBe(asked);
+    expect(citation.text).not.toContain('Oak Ridge');
+    expect(JSON.stringify(shown)).not.toContain('Oak Ridge');
+  });
+
+  test.each([{}, { citation: '' }, { citation: { text: asked } }, { citation: '@misc{a, title={b}}' }])(
+    'is none of %j',
+    async (spec) => expect((await published(spec)).citation).not.toHaveProperty('suggested'),
+  );
 });
 
 describe('authors and DOI', () => {
