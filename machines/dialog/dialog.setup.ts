@@ -17,7 +17,7 @@ export type DialogEvent =
 export const dialogSetup = setup({
   types: { context: {} as DialogContext, events: {} as DialogEvent },
   actors: {
-    /** Stops the page's scrolling and pads its body; undone when it is stopped. Sends `dialog.measure`, and `dialog.close` at Escape. */
+    /** Stops the page's scrolling and pads its body; undone when it is stopped. Sends `dialog.measure`. */
     holdPage: fromCallback(() => {}),
   },
   actions: {

@@ -2,10 +2,11 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ScreenActors } from '#machines/portal/page.ts';
+import { onEscape } from '#src/browser/elements/escape.ts';
 import { Facets } from '#src/browse/filters/Facets.tsx';
 import { FilterBar } from '#src/browse/filters/FilterBar.tsx';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
-import { usePartState } from '#src/portal/portal-context.ts';
+import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { drafts, foundQuery, listingQuery } from './browse.actors.ts';
 import { Results } from './Results.tsx';
 import { Filled } from '#src/ui/text/Filled.tsx';
@@ -21,10 +22,14 @@ const FiltersDialog = lazy(() =>
 export const actors = { drafts, query: foundQuery, thing: listingQuery } satisfies ScreenActors;
 
 export function Screen() {
+  const dialog = usePart('dialog');
   const isFiltering = usePartState('dialog', ({ context }) => context.name === 'filters');
   return (
     <>
-      <div className={page()}>
+      <div
+        className={page()}
+        ref={isFiltering ? onEscape(() => dialog.send({ type: 'dialog.close' })) : undefined}
+      >
         <div className={pageHead({ tight: true }).root}>
           <h1>{browseText.title}</h1>
           <p className={text({ size: 'small', tone: 'soft' })}>

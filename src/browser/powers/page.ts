@@ -1,7 +1,6 @@
 // The page itself: whether anybody looks at it, whether its browser has a network, and holding it still while a dialog is
 // open.
 import { fromCallback } from 'xstate';
-import { onEscape } from '#src/browser/elements/dismiss.ts';
 
 /** Sends `page.hide` and `page.show`: who works in another window does not see this one, even beside it. */
 export const watchPage = fromCallback(({ sendBack }) => {
@@ -20,16 +19,14 @@ export const watchPage = fromCallback(({ sendBack }) => {
   return () => end.abort();
 });
 
-/** Stops the page's scrolling; what the scrollbar took becomes right padding of the body, 0 when it is over. Hears Escape. */
+/** Stops the page's scrolling; what the scrollbar took becomes right padding of the body, 0 when it is over. */
 export const holdPage = fromCallback(({ sendBack }) => {
   const { body, documentElement } = document;
   const scrollbar = Math.max(0, window.innerWidth - documentElement.clientWidth);
   body.style.overflow = 'hidden';
   body.style.paddingRight = `${scrollbar}px`;
   sendBack({ type: 'dialog.measure', scrollbar });
-  const deafen = onEscape(() => sendBack({ type: 'dialog.close' }));
   return () => {
-    deafen();
     body.style.overflow = '';
     body.style.paddingRight = '0px';
   };

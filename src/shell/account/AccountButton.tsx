@@ -14,6 +14,7 @@ export function AccountButton() {
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={() => menu.send({ type: 'menu.toggle' })}
+      onKeyDown={({ key }) => key === 'Escape' && menu.send({ type: 'menu.dismiss' })}
     >
       {frameText.account} <Icon name="chevron" size="small" />
     </button>

@@ -2,7 +2,7 @@
 // is fetched apart and for members only; where it cannot be fetched, a link leads to the account's pages.
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#src/browser/elements/ErrorBoundary.tsx';
-import { onDismiss } from '#src/browser/elements/dismiss.ts';
+import { onPressOutside } from '#src/browser/elements/press-outside.ts';
 import { MenuLink } from '#src/shell/MenuLink.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { cx } from '#styled/css';
@@ -19,7 +19,10 @@ export function AccountMenu() {
   const isOpen = usePartState('menu', (snapshot) => snapshot.matches('open'));
   const dismiss = () => menu.send({ type: 'menu.dismiss' });
   return (
-    <div className={cx(dropdown().root, header().wideOnly)} ref={isOpen ? onDismiss(dismiss) : undefined}>
+    <div
+      className={cx(dropdown().root, header().wideOnly)}
+      ref={isOpen ? onPressOutside(dismiss) : undefined}
+    >
       <ErrorBoundary fallback={<MenuLink to="/account">{frameText.account}</MenuLink>}>
         <Suspense fallback={<AccountButton />}>
           <AccountMenuPanel />

@@ -3,6 +3,7 @@
 import { Menu } from '@ark-ui/react/menu';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { selectAccountTitle } from '#machines/portal/select-account.ts';
+import { onEscape } from '#src/browser/elements/escape.ts';
 import { Icon } from '#src/ui/drawn/LateIcon.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { accountMenuText } from '#texts/en/screens/account-menu.ts';
@@ -22,6 +23,7 @@ export function AccountMenuPanel() {
   const menu = usePart('menu');
   const isOpen = usePartState('menu', (snapshot) => snapshot.matches('open'));
   const title = usePartState('session', selectAccountTitle);
+  const dismiss = () => menu.send({ type: 'menu.dismiss' });
   // Ark would ask to open or to dismiss; a click on Account is told as what it is.
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
@@ -31,7 +33,7 @@ export function AccountMenuPanel() {
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     event.stopPropagation();
-    menu.send({ type: 'menu.dismiss' });
+    dismiss();
   };
   return (
     <Menu.Root
@@ -47,7 +49,7 @@ export function AccountMenuPanel() {
       <Menu.Trigger className={header().link} onClick={toggle}>
         {accountMenuText.account} <Icon name="chevron" size="small" />
       </Menu.Trigger>
-      <div className={c.positioner}>
+      <div className={c.positioner} ref={isOpen ? onEscape(dismiss) : undefined}>
         <Menu.Content
           className={cx(c.panel, entries)}
           tabIndex={-1}
