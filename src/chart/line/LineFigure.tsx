@@ -45,7 +45,8 @@ export function LineFigure({ chart, about }: FigureProps) {
   };
   const shown = { unit: about.unit, spot, onLook };
   const c = recipe();
-  const sub = `${about.unit ? `${about.unit}, ` : ''}${formatYears(from, to)}${ofScale(scale, drawn.wide.leftOut)}`;
+  const years = formatYears(drawn.wide.first, to);
+  const sub = `${about.unit ? `${about.unit}, ` : ''}${years}${ofScale(scale, drawn.wide.leftOut)}`;
   const overtook = overtaking(lines);
   return (
     <Figure
@@ -63,11 +64,7 @@ export function LineFigure({ chart, about }: FigureProps) {
         <Plot
           chart={chart}
           figure="line"
-          label={figureText.line.label(
-            about.title,
-            formatYears(from, to),
-            listed(lines.map(({ name }) => name)),
-          )}
+          label={figureText.line.label(about.title, years, listed(lines.map(({ name }) => name)))}
           marks={drawn.wide.lines.map(({ marks }) => marks.map(startOf))}
           tell={tell}
         >

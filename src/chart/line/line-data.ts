@@ -1,6 +1,8 @@
 // The lines that are chosen, worked out once for as long as nothing that they are made of has changed.
+import { min } from 'd3-array';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { ChartContext, Scale } from '#machines/chart/chart.types.ts';
+import { onScale } from '#src/chart/scale/log-ticks.ts';
 import { nameUntil } from '#src/chart/place.text.ts';
 import { drawLines, type LineData, type LineDrawn } from './line-model.ts';
 
@@ -46,17 +48,30 @@ export const titled = remembered((lines: readonly (LineData & { code: string })[
   lines.map((one) => (one.name === '' ? { ...one, name: title } : one)),
 );
 
+/** Years before the first value that is drawn are left off: most of the drawing would be empty. */
+function firstOf(data: readonly LineData[], scale: Scale, from: number): number {
+  const all = data.flatMap(({ points }) => points);
+  const { has } = onScale(
+    all.map(({ value }) => value),
+    scale,
+  );
+  return min(all, ({ year, value }) => (has(value) ? year : undefined)) ?? from;
+}
+
 export type LineDrawings = { wide: LineDrawn; slim: LineDrawn };
 
 export const drawChosen = remembered(
-  (data: readonly (LineData & { code: string })[], from: number, to: number, scale: Scale): LineDrawings => ({
-    wide: drawLines(data, from, to, { width: 760, height: 372, right: 156 }, scale),
-    slim: drawLines(
-      data.map((one) => ({ ...one, label: one.code })),
-      from,
-      to,
-      { width: 358, height: 300, right: 84 },
-      scale,
-    ),
-  }),
+  (data: readonly (LineData & { code: string })[], from: number, to: number, scale: Scale): LineDrawings => {
+    const first = firstOf(data, scale, from);
+    return {
+      wide: drawLines(data, first, to, { width: 760, height: 372, right: 156 }, scale),
+      slim: drawLines(
+        data.map((one) => ({ ...one, label: one.code })),
+        first,
+        to,
+        { width: 358, height: 300, right: 84 },
+        scale,
+      ),
+    };
+  },
 );

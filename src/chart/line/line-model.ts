@@ -42,6 +42,8 @@ export type LineDrawn = {
   times: readonly { x: number; text: string }[];
   /** How many values the scale has no place for. */
   leftOut: number;
+  /** The first year of its axis. */
+  first: number;
 };
 
 const top = 12;
@@ -137,6 +139,7 @@ export function drawLines(
     lines,
     grid: ticks.map((tick, at) => ({ y: y(tick), text: texts[at]!, isZero: tick === 0 })),
     leftOut: all.length - values.length,
+    first: Math.floor(axis.from),
     times: ticksOf(axis, size.width - size.right - left).map(({ at, text }) => ({ x: x(at), text })),
   };
 }

@@ -47,7 +47,7 @@ export const withGaps = <Value extends TimedValue>(
 /** What the axis of time reaches over, and how much it shows at least, in years. */
 export type TimeAxis = { from: number; to: number; least: number };
 
-/** @param from the first year of the variable; parts of it that have no value are not on the axis */
+/** @param from the first year; parts of it that have no value are not on the axis */
 export function axisOf(points: readonly TimedValue[], from: number, to: number): TimeAxis {
   if (!isDivided(points)) return { from, to, least: 1 };
   const [first = from, last = to] = extent(points, startOf);

@@ -98,7 +98,7 @@ export function MapDrawing({ atlas, mapped, notes, onLook }: Props) {
         shape.isTiny ? (
           <circle
             key={name}
-            className="land"
+            className="land tiny"
             data-step={colour}
             cx={shape.centre[0]}
             cy={shape.centre[1]}

@@ -2,7 +2,14 @@
 // rule that the values ask for: on both sides of nought where many are below it; multiplying where they differ by orders
 // of magnitude; of equal width for scores and shares, which have a range of their own; else with about as many countries in
 // each.
-import { countLimits, evenLimits, isSkewed, logLimits, sorted } from '#src/chart/scale/round-limits.ts';
+import {
+  countLimits,
+  evenLimits,
+  isSkewed,
+  logLimits,
+  roundestOf,
+  sorted,
+} from '#src/chart/scale/round-limits.ts';
 import { quantileSorted } from 'd3-array';
 import { hasOwnRange } from '#src/chart/amount.text.ts';
 
@@ -26,9 +33,8 @@ const share = (order: number[], part: number): number => quantileSorted(order, p
 
 function twoSides(order: number[]): number[] {
   const sizes = sorted(order.map(Math.abs)).filter((size) => size > 0);
-  const side = isSkewed(sizes)
-    ? logLimits(share(sizes, 0.2), share(sizes, 1), mostOfSide)
-    : evenLimits(0, share(sizes, 0.9), mostOfSide);
+  const step = roundestOf(share(sizes, 0.9) * 0.3, share(sizes, 0.9) * 0.45);
+  const side = isSkewed(sizes) ? logLimits(share(sizes, 0.2), share(sizes, 1), mostOfSide) : [step, 2 * step];
   return [...side.toReversed().map((limit) => -limit), 0, ...side];
 }
 

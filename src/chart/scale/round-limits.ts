@@ -6,7 +6,7 @@ export const sorted = (values: readonly number[]): number[] =>
   values.filter(Number.isFinite).toSorted(ascending);
 
 /** The roundest number of two and what is between them: that of the largest step, 1, 2 or 5 and noughts. */
-function roundestOf(low: number, high: number): number {
+export function roundestOf(low: number, high: number): number {
   const size = Math.max(Math.abs(low), Math.abs(high));
   if (!(high > low)) return low;
   for (let power = Math.floor(Math.log10(size)) + 1; power > -324; power -= 1)

@@ -4,7 +4,6 @@ import { figureText } from '#texts/en/chart/figures.ts';
 import { cx } from '#styled/css';
 import { chart as recipe } from '#styled/recipes';
 import type { Bar, Spread } from './spread-model.ts';
-import { amounts } from '#src/chart/amount.text.ts';
 import { short } from '#src/chart/chart.text.ts';
 
 type Props = {
@@ -62,7 +61,7 @@ export function SpreadDrawing({ drawn, unit, spot, width, onLook }: Props) {
             y="12"
             textAnchor={isEast ? 'end' : 'start'}
           >
-            {figureText.spread.median(amounts(unit).each(median.value))}
+            {figureText.spread.median(short(median.value))}
           </text>
         </>
       )}

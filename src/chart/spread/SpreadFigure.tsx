@@ -57,7 +57,7 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
           ? figureText.spread.title(count, about.one, about.many, ofYear(year))
           : figureText.spread.titleBefore(about.many, ofYear(year))
       }
-      sub={`${figureText.spread.sub(about.many, about.title, ranges)}${ofScale(scale, drawn.leftOut)}${lastOfYear(areLastOfYear(points))}`}
+      sub={`${figureText.spread.sub(about.many, about.title, ranges)}${ofScale(scale, drawn.leftOut)}.${lastOfYear(areLastOfYear(points))}`}
       action={counted ? undefined : <ScaleChoice chart={chart} />}
       table={<SpreadTable bars={drawn.wide.bars} about={about} number={1} />}
     >

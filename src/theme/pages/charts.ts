@@ -57,9 +57,12 @@ export const chart = defineSlotRecipe({
       '& .sea': { fill: 'sea' },
       '& .frame': { fill: 'none', stroke: 'line-strong', strokeWidth: '0.75' },
       '& .land': { stroke: 'canvas', strokeWidth: '0.4', strokeLinejoin: 'round' },
+      // So pale a dot would be lost in the sea.
+      '& .tiny': { stroke: 'line-strong', strokeWidth: '0.6' },
       '& .none': { fill: 'no-data' },
       '& .hatch': { stroke: 'line-strong', strokeWidth: '0.8' },
       // A map is as wide as the page on a phone too, and what stands beneath it must still be read.
+      '& .steps rect': { _phone: { height: '18px' } },
       '& .steps text': { _phone: { fontSize: '25px', transform: 'translateY(10px)' } },
       '& .steps .note-1': { _phone: { transform: 'translateY(26px)' } },
       '& .steps .note-2': { _phone: { transform: 'translateY(40px)' } },

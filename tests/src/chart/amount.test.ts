@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount, amounts, difference } from '#src/chart/amount.text.ts';
+import { short } from '#src/chart/chart.text.ts';
 
 test.each([
   [1.2e12, 'US dollars', '$1.2 trillion'],
@@ -47,6 +48,15 @@ test('a long unit is said once for all amounts, a short one behind each', () => 
   expect([share.each(2), share.ofAll]).toEqual(['2 %', '']);
   const money = amounts('US dollars per person');
   expect([money.each(2), money.ofAll]).toEqual(['$2 per person', '']);
+});
+
+test('thousands in a sentence are those of a drawing', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -9999, max: 9999, noNaN: true }), (value) => {
+      fc.pre(Math.abs(value) >= 0.001);
+      expect(amounts('people').each(value)).toBe(short(value));
+    }),
+  );
 });
 
 /** What somebody reads who knows the words of numbers. */

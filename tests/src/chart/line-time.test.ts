@@ -2,6 +2,8 @@
 // one line.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Scale } from '#machines/chart/chart.types.ts';
+import { drawChosen } from '#src/chart/line/line-data.ts';
 import { drawLines, type LineData } from '#src/chart/line/line-model.ts';
 import { lineSummary } from '#src/chart/line/line.text.ts';
 import { isNeighbour, intervalsOf } from '#src/chart/line/line-time.ts';
@@ -34,6 +36,13 @@ test('a survey of no calendar is one line with marks', () => {
     lineOf(2000, 2001, 2002, 2003),
   ).lines;
   expect([pieces(survey!), survey!.isSurvey, yearly!.isSurvey]).toEqual([1, true, false]);
+});
+
+test('the axis begins with the first value that is drawn', () => {
+  const points = [0, 0, 5, 6].map((value, at) => ({ year: 1900 + 10 * at, value }));
+  const line = { name: 'Fiji', label: 'Fiji', code: 'FJI', points };
+  const firstOf = (scale: Scale) => drawChosen([line], 1751, 1930, scale).wide.first;
+  expect([firstOf('linear'), firstOf('log')]).toEqual([1900, 1920]);
 });
 
 test('a year that is missing is a gap', () => {

@@ -11,7 +11,7 @@ import { drawRanks } from '#src/chart/rank/rank-model.ts';
 import { countNames, nameUntil } from '#src/chart/place.text.ts';
 import { coverageSummary } from '#src/chart/coverage/coverage.text.ts';
 import { stepSpot } from '#src/chart/step.ts';
-import { mapSummary, rankSummary } from '#src/chart/figure.text.ts';
+import { exceptions, mapSummary, rankSummary } from '#src/chart/figure.text.ts';
 
 const size = { width: 760, height: 372, right: 156 };
 const lineOf = (name: string, values: Record<number, number>): LineData => ({
@@ -171,6 +171,14 @@ test('a ranking has a logarithmic scale too', () => {
   const order = [1000, 100, 10].map((value) => ({ name: `${value}`, value }));
   const [first, second, third] = drawRanks(order, 760, 'log').rows.map(({ x }) => x);
   expect(first! - second!).toBeCloseTo(second! - third!, 6);
+});
+
+test('values below zero are named where they are exceptions', () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ name: `n${at}`, value: at }));
+  const iran = { name: 'Iran', value: -1473 };
+  expect(exceptions([iran, ...many], 'kt')).toBe(' 1 value is below zero in the source: Iran (-1,473).');
+  expect(exceptions([iran, ...many.slice(0, 10)], 'kt')).toBe('');
+  expect(exceptions(many, 'kt')).toBe('');
 });
 
 test('a former state is named with its last year', () => {

@@ -133,7 +133,7 @@ test.each([
     [10, 100, 1000, 1e4],
   ],
   ['a score', grown.map((at) => 24 + at * 0.4), 'of 100', 'even', [30, 40, 50, 60]],
-  ['change to both sides', grown.map((at) => at / 5 - 8), '%', 'zero', [-5, 0, 5]],
+  ['change to both sides', grown.map((at) => at / 5 - 8), '%', 'zero', [-4, 0, 4, 8]],
   ['years of life', grown.map((at) => 50 + at / 3), 'years', 'count', [55, 60, 66, 72, 78]],
 ])('%s have round classes', (_, list, unit, rule, limits) => {
   const found = classesOf(list, unit);

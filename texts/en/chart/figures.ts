@@ -139,7 +139,7 @@ export const figureText = {
     label: (title: string, ofYear: string) => `Ranking of ${title}${ofYear}`,
   },
   spread: {
-    sub: (many: string, title: string, ranges: string) => `Number of ${many}, by ${title}, in ${ranges}.`,
+    sub: (many: string, title: string, ranges: string) => `Number of ${many}, by ${title}, in ${ranges}`,
     even: (ranges: number) => `${counted(ranges)} ranges of equal width`,
     log: (ranges: number) => plural(ranges, 'range', 'ranges'),
     summary: (count: number, many: string, inYear: string, lower: string, upper: string) =>
