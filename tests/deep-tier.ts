@@ -119,6 +119,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/model/checker/one-tab.test.ts', 59, 'checker', short),
   row('tests/server/admin/imports.test.ts', 32, 'desk', short),
   row('tests/server/file/joined-meaning.test.ts', 17, 'property', short),
+  row('tests/server/place/one-count.test.ts', 60, 'property', short),
   row('tests/server/file/orders/rights.test.ts', 35, 'property', short),
   row('tests/server/import/commands.test.ts', 19, 'processes', short),
   row('tests/server/import/reading.test.ts', 33, 'property', short),

@@ -221,7 +221,7 @@ export const choices: Choices = {
 export const preflight: Preflight = {
   dataset: { id: dataset.id, title: dataset.title, version: dataset.version },
   merge: null,
-  places: { countries: 140, groups: { count: 0, values: [] }, rows: 0 },
+  places: { countries: 140, former: 0, groups: { count: 0, values: [] }, others: 0, noPlaces: 0, rows: 0 },
   columns: 2,
   full: {
     rows: 6860,

@@ -14,8 +14,12 @@ const coverageSchema = z.object({
   keys: z.number().int(),
   /** Of rows about countries: how many countries and territories of today have a value; absent where it is `keys`. */
   countries: z.number().int().optional(),
-  /** How many values of the countries' column are groups of countries or none and have a value; absent where none is. */
+  /** Of rows about countries, absent where there are none: states that are no more and have a value. */
+  former: z.number().int().optional(),
+  /** Groups of countries that have a value. */
   groups: z.number().int().optional(),
+  /** Names that are no known place, such as fuel for ships, and have a value. */
+  others: z.number().int().optional(),
   /** How many values are present. */
   values: z.number().int(),
   /** One digit a year from `from` to `to`: 0 no value, 1 to 7 the share of entities with a value, in sevenths. */
@@ -88,8 +92,10 @@ const entitiesSchema = z.object({
   codes: z.array(z.string()).optional(),
   /** Of countries: states among them that are no more, by ISO 3166-3 or by the portal's own id. */
   former: z.array(z.string()).optional(),
-  /** Of countries: how many values are groups of places or none; these are not in `count`. */
+  /** Of countries: how many values are groups of places; these are not in `count`. */
   groups: z.number().int().optional(),
+  /** Of countries: how many values are no known place; what is no place at all is not in `count`. */
+  others: z.number().int().optional(),
   /** Of these groups, those that all publishers mean the same by: their codes at the World Bank, in order. */
   groupCodes: z.array(z.string()).optional(),
 });

@@ -1,14 +1,7 @@
 // What variables cover together, and which of their datasets were made up: pages and server work it out alike.
-import type { Coverage, Dataset, Variable } from './catalogue.ts';
+import { countsIn } from '#contract/place/counts.ts';
+import type { Dataset, Variable } from './catalogue.ts';
 import type { Extent, Overview } from './overview.ts';
-
-/** How many of what rows are about have a value: groups of countries are counted apart from countries. */
-export type EntityCount = Pick<Extent, 'count' | 'groups'>;
-
-export const countOf = ({ keys, countries = keys, groups = 0 }: Coverage): EntityCount => ({
-  count: countries,
-  groups,
-});
 
 export const emptyExtent = (): Extent => ({ from: null, to: null, count: 0, groups: 0, dataset: null });
 
@@ -16,8 +9,8 @@ export const emptyExtent = (): Extent => ({ from: null, to: null, count: 0, grou
 export function widen(extent: Extent, { coverage, dataset }: Pick<Variable, 'coverage' | 'dataset'>): void {
   if (coverage.from !== null) extent.from = Math.min(extent.from ?? coverage.from, coverage.from);
   if (coverage.to !== null) extent.to = Math.max(extent.to ?? coverage.to, coverage.to);
-  const counted = countOf(coverage);
-  if (counted.count > extent.count) Object.assign(extent, { ...counted, dataset: dataset.id });
+  const { countries: count, groups } = countsIn(coverage);
+  if (count > extent.count) Object.assign(extent, { count, groups, dataset: dataset.id });
 }
 
 /** The widest coverage of several variables. */

@@ -59,7 +59,7 @@ export const presenceQuerySchema = z.object({
 
 /** What a chart needs to know of a place: a former state has its years, an open name the places that it may mean. */
 const seenPlaceSchema = z.object({
-  /** Of a country its letters, of a group that all publishers mean the same by its code. */
+  /** Of a country its letters, of a former state its letters or the portal’s id, of a group that all publishers mean the same by its code. */
   code: z.string().nullable(),
   kind: z.enum(placeKinds),
   from: z.int().optional(),

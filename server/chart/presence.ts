@@ -61,7 +61,7 @@ function seenPlaces(found: KeyPlaces, names: readonly string[]): Presence['place
     const match = found.get(name);
     if (!match || (match.kind === 'unknown' && match.reason === 'no place known')) return [];
     const { kind, candidates } = match;
-    const code = match.code ?? groupMeant(name, match);
+    const code = match.code ?? match.id ?? groupMeant(name, match);
     const { from, to } = placeOf(match.id ?? '') ?? {};
     const either = kind === 'ambiguous' ? candidates.flatMap(nameOf) : [];
     const years = from === undefined || to === undefined ? {} : { from, to };

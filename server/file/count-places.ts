@@ -1,11 +1,11 @@
-// How many countries and how many groups of countries the rows of a file are of, whether groups are left out of it or not:
+// How many places of which kind the rows of a file are of, whether groups are left out of it or not:
 // preflight, estimate and codebook say the same numbers.
 import { relation } from '#server/engine/relation.ts';
-import { isAmongCountries } from '#contract/place/place.ts';
+import { countPlaces, type PlaceCounts } from '#contract/place/counts.ts';
 import { keyRelation } from '#server/catalogue/keys/key-counts.ts';
 import { isGroup } from '#server/catalogue/keys/key-places.ts';
 import type { Table } from '#server/catalogue/table-parts.ts';
-import { matchName } from '#server/place/match-name.ts';
+import { matchName, openMatch } from '#server/place/match-name.ts';
 import { physicalName } from '#server/engine/sql.ts';
 import { placeKeyOf, type PlaceKey } from '#server/file/merge/groups.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
@@ -14,8 +14,15 @@ import type { FileColumns } from './file-columns.ts';
 import { type Filter, type FilterOptions, readFilter } from './filter.ts';
 import { type EngineContext, whileOpen } from './plan-table.ts';
 
-/** `groups` are called as in the file, and by their names where it has codes and names; `rows` are theirs. */
-export type PlaceCount = { countries: number; groups: string[]; rows: number };
+export type FileCounts = {
+  counts: PlaceCounts;
+  /** Of the others: what is no place at all. */
+  noPlaces: number;
+  /** Groups and what is no place, called as in the file, and by their names where it has codes and names. */
+  apart: string[];
+  /** Theirs. */
+  rows: number;
+};
 
 /** The group that everybody knows is named first. */
 const wellKnown = 'World';
@@ -50,20 +57,16 @@ type Counted = { value: string; rows: number; beside: string[] };
 const nameOf = ({ value, beside }: Counted): string =>
   beside.find((text) => isGroup(matchName(text))) ?? value;
 
-function sumOf(found: readonly Counted[], { meant }: PlaceKey): PlaceCount {
-  const countries = new Set<string>();
-  const groups: Counted[] = [];
-  for (const one of found) {
-    const match = meant.get(one.value);
-    if (match && isGroup(match)) groups.push(one);
-    else if (match?.id && isAmongCountries(match.kind)) countries.add(match.id);
-  }
+function sumOf(found: readonly Counted[], { meant }: PlaceKey): FileCounts {
+  const matches = found.map(({ value }) => meant.get(value) ?? openMatch('unknown', 'no place known'));
+  const apart = found.filter((_, at) => isGroup(matches[at]!));
   return {
-    countries: countries.size,
-    groups: groups
+    counts: countPlaces(matches),
+    noPlaces: matches.filter(({ kind }) => kind === 'not a place').length,
+    apart: apart
       .map(nameOf)
       .toSorted((one, other) => Number(other === wellKnown) - Number(one === wellKnown)),
-    rows: groups.reduce((sum, { rows }) => sum + rows, 0),
+    rows: apart.reduce((sum, { rows }) => sum + rows, 0),
   };
 }
 
@@ -71,11 +74,11 @@ function sumOf(found: readonly Counted[], { meant }: PlaceKey): PlaceCount {
  * @param columns of a stored table, or of one that was made
  * @returns null where no key has countries
  */
-export const countPlaces = (
+export const countFilePlaces = (
   context: EngineContext,
   columns: FileColumns,
   asked: FilterOptions,
-): Promise<PlaceCount | null> =>
+): Promise<FileCounts | null> =>
   whileOpen(context, columns, (table) =>
     context.withConnection(async (connection) => {
       const { merged } = columns;

@@ -16,7 +16,7 @@ import { labelsOfFile } from './file-labels.ts';
 import { formats } from '#server/file/formats/formats.ts';
 import { type Look, plainLook } from '#server/file/formats/look.ts';
 import { createChoices } from './choices.ts';
-import { countPlaces } from './count-places.ts';
+import { countFilePlaces } from './count-places.ts';
 import { type SizeEstimate, estimateSize } from './preflight.ts';
 import { readPreview } from './preview.ts';
 import { type Weight, weighFile } from './weigh.ts';
@@ -114,11 +114,16 @@ async function measure(
     (await whileOpen(context, columns, (table) =>
       context.withConnection((connection) => reportMerge(connection, { ...columns, merged }, asked, table)),
     ));
-  const places = await countPlaces(context, columns, asked);
+  const places = await countFilePlaces(context, columns, asked);
   return {
     ...rest,
     merge: merge ?? null,
-    places: places && { ...places, groups: someOf(places.groups) },
+    places: places && {
+      ...places.counts,
+      groups: { ...someOf(places.apart), count: places.counts.groups },
+      noPlaces: places.noPlaces,
+      rows: places.rows,
+    },
     variables: columns.variables,
     full: { rows: plans.full.rows, fileName: fileName(columns, { ...asked, limit: null }), sizes: full },
     limited: {
@@ -149,7 +154,7 @@ async function draftOf(
   const look = lookOf(asked);
   const labels = await labelsOfFile(context.objects, columns);
   const publications = await publicationsInFile(context.objects, columns);
-  const places = asked.places === 'countries' ? await countPlaces(context, columns, asked) : null;
+  const places = asked.places === 'countries' ? await countFilePlaces(context, columns, asked) : null;
   const codebook = codebookOf(columns, asked, { ...plan, labels, publications, places }, publisher);
   // What a file says beside its values, such as the address where it was fetched, makes it another file too.
   const citations = codebook.datasets.map(({ citation }) => citation());

@@ -1,6 +1,7 @@
 // What an import made of a package, in sentences for whoever gave the files: what the rows are about, what each variable
 // is, what was inferred, and what the package leaves unsaid. The command line and the staff's desk say the same.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
+import { countsOf } from '#contract/place/counts.ts';
 import { locale } from '#contract/ground/constants.ts';
 import type { StagedDataset } from '#server/catalogue/staged.ts';
 import { texts } from '#server/ground/language.ts';
@@ -50,10 +51,8 @@ function spanOf(variables: readonly Variable[]): Summary[1] {
 
 function aboutOf({ entities }: StagedDataset['dataset']): Summary[0] {
   if (!entities) return { kind: 'rows' };
-  const { kind, count: all, codes = [], former = [], groups = 0 } = entities;
-  if (kind === 'other') return { kind: 'series', count: all };
-  const others = all - codes.length - former.length;
-  return { kind: 'places', countries: codes.length, former: former.length, groups, others };
+  if (entities.kind === 'other') return { kind: 'series', count: entities.count };
+  return { kind: 'places', counts: countsOf(entities) };
 }
 
 const share = (part: number, whole: number) => (whole ? `${Math.round((100 * part) / whole)} %` : '0 %');

@@ -1,7 +1,7 @@
 // What a variable covers, in columns that all rows share: how many countries, a strip on the list's axis, and the years. Who
 // hears the page gets the same in words.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { countOf } from '#contract/catalogue/extents.ts';
+import { countsIn } from '#contract/place/counts.ts';
 import { beginsEarlier } from '#machines/catalogue/select.ts';
 import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -14,7 +14,7 @@ type Props = { variable: Variable; years: { first: number; last: number } | null
 
 export function RowCoverage({ variable, years }: Props) {
   const { coverage } = variable;
-  const { count } = countOf(coverage);
+  const { countries } = countsIn(coverage);
   const c = result();
   return (
     <>
@@ -22,7 +22,7 @@ export function RowCoverage({ variable, years }: Props) {
         <CoverageText variable={variable} />
       </VisuallyHidden>
       <span className={c.places} aria-hidden="true">
-        {count > 0 && formatNumber(count)}
+        {countries > 0 && formatNumber(countries)}
       </span>
       <span className={c.strip} aria-hidden="true">
         {coverage.from !== null && coverage.strip && (

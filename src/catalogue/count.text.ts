@@ -1,15 +1,8 @@
-// How many of what rows are about have values, in words: "213 countries and 15 groups". Groups of countries are none.
-import type { EntityCount } from '#contract/catalogue/extents.ts';
+// How many of what rows are about have values, in words: "213 countries, 1 former state and 15 groups".
+import type { PlaceCounts } from '#contract/place/counts.ts';
 import { type About, entitiesOf } from '#machines/catalogue/figures.ts';
-import { plural } from '#src/ui/text/numbers.ts';
-import { listText } from '#texts/en/catalogue/list.ts';
+import { placeCounts } from '#texts/en/place/counts.ts';
 
 /** @returns nothing where nothing is counted */
-export function countText({ count, groups }: EntityCount, about: About | undefined): string {
-  const { one, many } = entitiesOf(about);
-  const counted = [
-    ...(count > 0 ? [plural(count, one, many)] : []),
-    ...(groups > 0 ? [listText.groups(groups)] : []),
-  ];
-  return counted.join(listText.and);
-}
+export const countText = (counts: PlaceCounts, about: About | undefined): string =>
+  placeCounts(counts, entitiesOf(about));

@@ -1,10 +1,11 @@
 // What charts say of a name beside its value: until when a state existed that is no more, "USSR, until 1991"; and how many
 // of several names are countries and how many are groups of them.
+import { countPlaces, type PlaceCounts } from '#contract/place/counts.ts';
 import { isAmongCountries, isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Outline } from '#machines/chart/chart.types.ts';
-import { plural } from '#src/ui/text/numbers.ts';
-import { listed } from './chart.text.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
+import { plural } from '#src/ui/text/numbers.ts';
+import { placeCounts } from '#texts/en/place/counts.ts';
 
 type Places = Outline['places'];
 
@@ -29,7 +30,17 @@ export function apart<Row extends { name: string }>(
   return { countries: rows.filter(isOne), others: rows.filter((row) => !isOne(row)) };
 }
 
-const isFormer = (name: string, places: Places): boolean => places[name]?.kind === 'former state';
+/** Where nothing is a place, all are what rows are about, whatever that is. */
+function countsOfNames({ names, places }: Pick<Outline, 'names' | 'places'>): PlaceCounts {
+  const known = new Map(Object.entries(places));
+  if (known.size === 0) return { countries: names.length, former: 0, groups: 0, others: 0 };
+  return countPlaces(
+    names.map((name) => {
+      const { kind = 'unknown', code = null } = known.get(name) ?? {};
+      return { kind, id: kind === 'aggregate' ? null : code };
+    }),
+  );
+}
 
 /** "213 countries, 1 former state and 15 groups". */
 export function countNames(
@@ -37,12 +48,5 @@ export function countNames(
   one: string,
   many: string,
 ): string {
-  const groups = names.filter((name) => isGroup(name, places)).length;
-  const former = names.filter((name) => isFormer(name, places)).length;
-  const others = names.length - groups - former;
-  return listed([
-    ...(others > 0 || others === names.length ? [plural(others, one, many)] : []),
-    ...(former > 0 ? [figureText.places.former(former)] : []),
-    ...(groups > 0 ? [figureText.places.groups(groups)] : []),
-  ]);
+  return placeCounts(countsOfNames({ names, places }), { one, many }) || plural(0, one, many);
 }

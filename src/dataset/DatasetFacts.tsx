@@ -4,7 +4,7 @@ import type { Index } from '#machines/catalogue/search.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { formatBytes } from '#src/ui/text/format.ts';
 import { CollectionLinks } from './CollectionLinks.tsx';
-import { datedText } from './dated.text.ts';
+import { datedText } from './dataset.text.ts';
 import { LicenceLinks } from './LicenceLinks.tsx';
 import { datasetText } from '#texts/en/dataset/pages.ts';
 

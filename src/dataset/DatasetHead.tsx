@@ -14,7 +14,7 @@ import { formatNumber } from '#src/ui/text/numbers.ts';
 import { datasetText } from '#texts/en/dataset/pages.ts';
 import { variableHead } from '#styled/recipes';
 import { DatasetAction } from './DatasetAction.tsx';
-import { placesOf } from './DatasetEntries.tsx';
+import { placesOf } from './dataset.text.ts';
 
 type Props = { index: Index; dataset: Dataset; variables: readonly Variable[] };
 

@@ -8,8 +8,7 @@ import { CardTable } from '#src/ui/CardTable.tsx';
 import { formatNumber } from '#src/ui/text/numbers.ts';
 import { datasetText } from '#texts/en/dataset/pages.ts';
 import { css } from '#styled/css';
-import { newsText } from './dated.text.ts';
-import { coverageOf } from './DatasetEntries.tsx';
+import { coverageOf, newsText } from './dataset.text.ts';
 
 type Props = {
   datasets: readonly Dataset[];

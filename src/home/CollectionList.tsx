@@ -13,7 +13,8 @@ type CollectionCard = Overview['collections'][number];
 
 function metaOf(card: CollectionCard): string {
   const { variableCount, extent } = card;
-  const entities = countText(extent, card);
+  const { count: countries, groups } = extent;
+  const entities = countText({ countries, former: 0, groups, others: 0 }, card);
   const years = formatYears(extent.from, extent.to);
   const covered = [entities, years].filter(Boolean).join(', ');
   return [homeText.collections.variables(variableCount), covered].filter(Boolean).join(' · ');

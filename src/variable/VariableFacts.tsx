@@ -7,7 +7,7 @@ import type { Index } from '#machines/catalogue/search.ts';
 import { datasetAddress } from '#machines/catalogue/addresses.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { flagFacts } from './flag-facts.tsx';
-import { datedText } from '#src/dataset/dated.text.ts';
+import { datedText } from '#src/dataset/dataset.text.ts';
 import { CollectionLinks } from '#src/dataset/CollectionLinks.tsx';
 import { LicenceLinks } from '#src/dataset/LicenceLinks.tsx';
 import { variableText } from '#texts/en/variable/page.ts';

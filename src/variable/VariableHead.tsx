@@ -2,7 +2,7 @@
 // the aside then stands at the foot of the page.
 import { Link } from 'wouter';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import { countOf } from '#contract/catalogue/extents.ts';
+import { countsIn } from '#contract/place/counts.ts';
 import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { sourceAddress } from '#machines/catalogue/addresses.ts';
@@ -31,7 +31,7 @@ export function VariableHead({ index, variable }: Props) {
         items={[
           { term: facts.unit, value: unit ?? facts.noneGiven },
           { term: facts.years, value: formatYears(coverage.from, coverage.to) },
-          { term: facts.places, value: countText(countOf(coverage), known) },
+          { term: facts.places, value: countText(countsIn(coverage), known) },
           { term: facts.source, value: <Link href={sourceAddress(source.id)}>{source.title}</Link> },
         ]}
       >

@@ -109,9 +109,8 @@ function countriesIn(rows: readonly Row[], at: number, meant: KeyPlaces, own: Va
   for (const { name, year, values: of } of rows) {
     const value = of[at] ?? null;
     const match = meant.get(name);
-    if (year !== own.latest || value === null || !isAmongCountries(match?.kind)) continue;
-    const country = match?.id ?? name;
-    if (!values.has(country)) values.set(country, value);
+    if (year !== own.latest || value === null || !match?.id || !isAmongCountries(match.kind)) continue;
+    if (!values.has(match.id)) values.set(match.id, value);
   }
   return values.set(place, own.values.get(own.latest)!);
 }

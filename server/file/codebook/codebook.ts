@@ -7,7 +7,7 @@ import type { LicenceMix } from '#contract/catalogue/licence-mix.ts';
 import { requirementOf } from '#contract/catalogue/licences.ts';
 import type { Labels } from '#server/catalogue/labels.ts';
 import { togetherOf } from '#server/citation/licence-mix.ts';
-import type { PlaceCount } from '#server/file/count-places.ts';
+import type { FileCounts } from '#server/file/count-places.ts';
 import type { Plan } from '#server/file/plan-table.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { citationOf } from '#server/citation/citation.ts';
@@ -128,7 +128,7 @@ type Planned = Pick<Plan, 'columns' | 'keys' | 'rows' | 'totalRows' | 'stored'> 
   /** By dataset: how the version that is in the file is cited. */
   publications: ReadonlyMap<string, Publication>;
   /** Where groups of countries are left out. */
-  places: PlaceCount | null;
+  places: FileCounts | null;
 };
 
 export function codebookOf(

@@ -4,7 +4,7 @@ import { locale } from '#contract/ground/constants.ts';
 import { texts } from '#server/ground/language.ts';
 import { isFiltered } from '#server/file/filter.ts';
 import { keptIn } from '#server/file/merge/groups.ts';
-import type { PlaceCount } from '#server/file/count-places.ts';
+import type { FileCounts } from '#server/file/count-places.ts';
 import type { Publisher } from '#server/citation/cited.ts';
 import type { FileColumns, FileOptions, MergedTable } from '#server/file/file-columns.ts';
 
@@ -90,13 +90,13 @@ function describeMerge(merged: MergedTable): Fact[] {
 }
 
 /** Which rows of groups of countries are not in the file. */
-const describePlaces = ({ groups, rows }: PlaceCount): string =>
-  groups.length === 0 ? texts.codebook.countriesOnly : texts.codebook.groupsLeftOut(someOf(groups), rows);
+const describePlaces = ({ apart, rows }: FileCounts): string =>
+  apart.length === 0 ? texts.codebook.countriesOnly : texts.codebook.groupsLeftOut(someOf(apart), rows);
 
 export const describeSelection = (
   { version, keys, variables, merged }: FileColumns,
   asked: FileOptions,
-  places: PlaceCount | null,
+  places: FileCounts | null,
 ): Fact[] => [
   ...(merged
     ? describeMerge(merged)

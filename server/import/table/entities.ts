@@ -3,10 +3,10 @@
 // said in the import's report.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Entities } from '#contract/catalogue/catalogue.ts';
+import { countedAs, countPlaces } from '#contract/place/counts.ts';
 import {
   besideOf,
   type ChosenPlaces,
-  isGroup,
   isShared,
   type KeyPlaces,
   keyTexts,
@@ -86,21 +86,18 @@ export type MatchedKey = { position: number; places: KeyPlaces };
 function countriesOf(places: KeyPlaces): Entities {
   const matches = [...places.values()];
   const groupCodes = new Set([...places].flatMap(([value, match]) => groupMeant(value, match) ?? []));
-  const groups = matches.filter(isGroup).length;
-  const idsOf = (isFormer: boolean) => {
-    const ids = matches.flatMap(({ id, kind }) =>
-      id !== null && (kind === 'former state') === isFormer ? [id] : [],
-    );
-    return [...new Set(ids)].toSorted();
-  };
-  const [codes, former] = [idsOf(false), idsOf(true)];
-  const others = matches.filter((match) => match.id === null && !isGroup(match)).length;
+  const { groups, others } = countPlaces(matches);
+  const idsOf = (as: 'countries' | 'former') =>
+    [...new Set(matches.flatMap((match) => (countedAs(match) === as ? match.id! : [])))].toSorted();
+  const [codes, former] = [idsOf('countries'), idsOf('former')];
+  const nowhere = matches.filter(({ kind }) => kind === 'not a place').length;
   return {
-    count: codes.length + former.length + others,
+    count: codes.length + former.length + others - nowhere,
     kind: 'country',
     codes,
     ...(former.length > 0 && { former }),
     ...(groups > 0 && { groups }),
+    ...(others > 0 && { others }),
     ...(groupCodes.size > 0 && { groupCodes: [...groupCodes].toSorted() }),
   };
 }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { rowFold } from '#machines/bundle/select-workbench.ts';
-import { countOf } from '#contract/catalogue/extents.ts';
+import { countsIn } from '#contract/place/counts.ts';
 import { variableAddress } from '#machines/catalogue/addresses.ts';
 import { beginsEarlier } from '#machines/catalogue/select.ts';
 import { focusNeighbour } from '#src/browser/elements/focus.ts';
@@ -38,10 +38,10 @@ const quiet = () => button({ tone: 'quiet', size: 'icon' });
 function Facts({ variable, years }: Pick<Props, 'variable' | 'years'>) {
   const c = row();
   const { coverage } = variable;
-  const { count } = countOf(coverage);
+  const { countries } = countsIn(coverage);
   return (
     <>
-      <span className={c.places}>{count > 0 && formatNumber(count)}</span>
+      <span className={c.places}>{countries > 0 && formatNumber(countries)}</span>
       <span className={c.strip}>
         {coverage.from !== null && coverage.strip && (
           <CoverageStrip from={coverage.from} strip={coverage.strip} {...years} />

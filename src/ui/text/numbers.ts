@@ -5,4 +5,4 @@ import { counted } from '#texts/en/numbers.ts';
 export { plural } from '#texts/en/numbers.ts';
 
 /** 6860 → "6,860". */
-export const formatNumber = (value: number): string => counted(value);
+export const formatNumber: (value: number) => string = counted;

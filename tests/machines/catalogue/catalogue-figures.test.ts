@@ -1,7 +1,8 @@
 // The catalogue in figures: what home, the collections and a variable's page say of it.
 import { expect, test } from 'vitest';
 import type { Dataset } from '#contract/catalogue/catalogue.ts';
-import { countOf, extentOf } from '#contract/catalogue/extents.ts';
+import { extentOf } from '#contract/catalogue/extents.ts';
+import { countsIn } from '#contract/place/counts.ts';
 import * as figures from '#machines/catalogue/figures.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { manyVariables, metadata } from './small-catalogue.ts';
@@ -96,11 +97,18 @@ test('a column that is only called country makes no countries', () => {
 
 test('groups are counted apart from countries', () => {
   const { coverage } = manyVariables(1)[0]!;
-  expect(countOf({ ...coverage, keys: 228, countries: 213, groups: 15 })).toEqual({
-    count: 213,
+  expect(countsIn({ ...coverage, keys: 228, countries: 213, groups: 15 })).toEqual({
+    countries: 213,
+    former: 0,
     groups: 15,
+    others: 0,
   });
-  expect(countOf({ ...coverage, keys: 9 })).toEqual({ count: 9, groups: 0 });
+  expect(countsIn({ ...coverage, keys: 9 })).toEqual({
+    countries: 9,
+    former: 0,
+    groups: 0,
+    others: 0,
+  });
 });
 
 test('places of the whole catalogue are counted once', () => {

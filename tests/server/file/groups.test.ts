@@ -30,6 +30,8 @@ const a =
 const b = 'country,year,y\nDNK,2000,7\nNAM,2000,8\nWLD,2000,9\nZMB,2000,10\n';
 const countries = { places: 'countries' } as const;
 
+const nothing = { former: 0, others: 0, noPlaces: 0 };
+
 describe('countries only', () => {
   test('groups are left out of a joined file', async () => {
     const { read } = await opened(a, b);
@@ -53,7 +55,7 @@ describe('countries only', () => {
 
   test('preflight counts countries and groups', async () => {
     const { told } = await opened(a, b);
-    const places = { countries: 3, groups: { count: 2, values: ['World', 'OECD'] }, rows: 3 };
+    const places = { ...nothing, countries: 3, groups: { count: 2, values: ['World', 'OECD'] }, rows: 3 };
     const all = await told();
     const some = await told(countries);
     expect([all.places, some.places]).toEqual([places, places]);
@@ -67,6 +69,7 @@ describe('countries only', () => {
   test('a group is counted once where codes and names meet', async () => {
     const { told, codebook } = await opened(b, a);
     expect((await told()).places).toEqual({
+      ...nothing,
       countries: 3,
       groups: { count: 2, values: ['OECD', 'WLD'] },
       rows: 3,
@@ -77,6 +80,7 @@ describe('countries only', () => {
   test('years cut what is counted', async () => {
     const { told } = await opened(a);
     expect((await told({ from: 2001 })).places).toEqual({
+      ...nothing,
       countries: 0,
       groups: { count: 1, values: ['World'] },
       rows: 1,
@@ -87,6 +91,7 @@ describe('countries only', () => {
     const rows = ['Denmark,DNK', 'Kenya,KEN', 'Arab World,ARB', 'World,WLD', 'Zambia,ZMB'];
     const { told } = await opened(`country,code,year,x\n${rows.map((row) => `${row},2000,1\n`).join('')}`);
     expect((await told()).places).toEqual({
+      ...nothing,
       countries: 3,
       groups: { count: 2, values: ['World', 'Arab World'] },
       rows: 2,

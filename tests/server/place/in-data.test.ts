@@ -121,7 +121,7 @@ test('groups are counted and ranked apart', async () => {
 
 test('a place of two names counts once, and both are named', async () => {
   const at = await opened(['Burma', 'Myanmar', 'Kenya', 'Ruritania']);
-  expect(at.entities).toEqual({ count: 3, kind: 'country', codes: ['KEN', 'MMR'] });
+  expect(at.entities).toEqual({ count: 3, kind: 'country', codes: ['KEN', 'MMR'], others: 1 });
   expect(at.summary[0]).toBe('2 countries and 1 other of 2000.');
   expect(at.notes).toContain(
     '1 place has several names, and each name keeps rows of its own: “Burma” and “Myanmar” (Myanmar). If these are the same, write one name.',

@@ -4,7 +4,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Citing } from '#src/dataset/Citing.tsx';
-import { datedText, newsText } from '#src/dataset/dated.text.ts';
+import { datedText, newsText } from '#src/dataset/dataset.text.ts';
 
 const added = '2026-11-28T09:00:00.000Z';
 

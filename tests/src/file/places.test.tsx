@@ -9,12 +9,23 @@ import { unfold } from './unfold.ts';
 
 beforeEach(() => localStorage.clear());
 
-const places = { countries: 190, groups: { count: 12, values: ['OECD', 'World'] }, rows: 300 };
-const none = { countries: 190, groups: { count: 0, values: [] }, rows: 0 };
+const places = {
+  countries: 190,
+  former: 1,
+  groups: { count: 12, values: ['OECD', 'World'] },
+  others: 3,
+  noPlaces: 2,
+  rows: 300,
+};
+const none = { ...places, groups: { count: 0, values: [] }, noPlaces: 0, rows: 0 };
 
 test.each([
-  [[places], 'all', 'The file has 190 countries and 12 groups, such as World.'],
-  [[places], 'countries', 'The file has 190 countries. We leave out 12 groups, such as World.'],
+  [[places], 'all', 'The file has 190 countries, 1 former state, 12 groups and 3 others.'],
+  [
+    [places],
+    'countries',
+    'The file has 190 countries, 1 former state and 1 other. We leave out 12 groups and 2 others, such as World.',
+  ],
   [[places, none, places], 'all', '2 files have groups of countries, such as World.'],
   [[places, null], 'countries', 'We leave groups of countries, such as World, out of 1 file.'],
   [[none], 'all', ''],

@@ -25,6 +25,4 @@ export const listText = {
   datasets: (count: number) => plural(count, 'dataset', 'datasets'),
   viewBundle: 'View bundle',
   synthetic: 'Synthetic',
-  groups: (groups: number) => plural(groups, 'group', 'groups'),
-  and: ' and ',
 };

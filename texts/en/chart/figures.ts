@@ -125,8 +125,6 @@ export const figureText = {
   loadingValues: 'Loading the values',
   places: {
     until: (name: string, to: number) => `${name}, until ${to}`,
-    former: (former: number) => plural(former, 'former state', 'former states'),
-    groups: (groups: number) => plural(groups, 'group', 'groups'),
   },
   rank: {
     more: (count: number) => `… ${counted(count)} more`,

@@ -1,24 +1,15 @@
 // What the report of an import says in English that a dataset is about, such as “3 countries and 1 group from 1990 to 2020.”
-import { counted, plural } from '#texts/en/numbers.ts';
+import type { PlaceCounts } from '#contract/place/counts.ts';
+import { counted } from '#texts/en/numbers.ts';
+import { placeCounts } from '#texts/en/place/counts.ts';
 
 /** What its rows are about: nothing that is known, series of some kind, or places. */
-type About =
-  | { kind: 'rows' }
-  | { kind: 'series'; count: number }
-  | { kind: 'places'; countries: number; former: number; groups: number; others: number };
+type About = { kind: 'rows' } | { kind: 'series'; count: number } | { kind: 'places'; counts: PlaceCounts };
 
 function aboutText(about: About): string {
   if (about.kind === 'rows') return 'Rows';
   if (about.kind === 'series') return about.count === 1 ? 'One series' : `${counted(about.count)} series`;
-  const { countries, former, groups, others } = about;
-  const all = [
-    plural(countries, 'country', 'countries'),
-    ...(former > 0 ? [plural(former, 'former state')] : []),
-    ...(groups > 0 ? [plural(groups, 'group')] : []),
-    ...(others > 0 ? [plural(others, 'other')] : []),
-  ];
-  const last = all.pop();
-  return all.length > 0 ? `${all.join(', ')} and ${last}` : String(last);
+  return placeCounts(about.counts);
 }
 
 /** `from` and `to` are years; null where it has none. */
