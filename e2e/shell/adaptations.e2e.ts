@@ -174,3 +174,17 @@ test('bars and toasts are not printed @phone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const bar of await bars.all()) await expect(bar).toHaveCSS('display', 'none');
 });
+
+test('a variable is printed as a document', async ({ page }) => {
+  await page.goto('/variables/revenue-accounts.income-and-profits.corporate_tax_revenue?view=map');
+  await expect(page.getByText(/^In 2024 114 countries have a value/)).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  const pressed = page.locator(':is(button, input, select, summary, [role=tab]):visible');
+  await expect(pressed).toHaveCount(0);
+  await expect(page.locator('.chart__readout small:visible')).toHaveCount(0);
+  await expect(page.locator('[data-printed]')).toHaveText(
+    /^http:.*corporate_tax_revenue\?view=map, printed on \d\d\/\d\d\/\d{4}\.$/,
+  );
+  for (const part of ['#definition', '[data-figure=map] svg', '#citation'])
+    await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
+});

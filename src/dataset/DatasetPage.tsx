@@ -5,6 +5,7 @@ import type { Index } from '#machines/catalogue/search.ts';
 import { filterAddress } from '#machines/catalogue/addresses.ts';
 import { variablesIn } from '#machines/catalogue/groupings.ts';
 import { DownloadLink } from '#src/catalogue/DownloadLink.tsx';
+import { PrintFoot } from '#src/page/PrintFoot.tsx';
 import { OnPage, type PagePart } from '#src/page/OnPage.tsx';
 import { datasetText } from '#texts/en/dataset/pages.ts';
 import { entryText } from '#texts/en/dataset/entries.ts';
@@ -55,6 +56,7 @@ export function DatasetPage({ index, dataset }: Props) {
           <DatasetFacts dataset={dataset} index={index} />
         </aside>
       </div>
+      <PrintFoot />
     </div>
   );
 }

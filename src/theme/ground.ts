@@ -2,6 +2,7 @@
 // motion, forced colours and print. A dialog sets the body's right padding itself (the dialog machine), so the
 // body's padding here is only at the bottom, for the bottom bar.
 import { defineGlobalStyles } from '@pandacss/dev';
+import { print } from './print.ts';
 
 /** The widths at which the page changes shape. 992 px is fixed by the specification; the .98 keeps a fractional
  * width from falling between two queries. */
@@ -144,13 +145,6 @@ const adaptations = {
     '.chart__svg text': { fill: 'CanvasText !important' },
     '.coverage__root': { outline: '1px solid' },
   },
-  '@media print': {
-    // Their own styles say how they are displayed.
-    '.header__root, .footer__root, .tabbar__root, .selbar__root, .toast__stack': {
-      display: 'none !important',
-    },
-    'a[href^=http]::after': { content: '" (" attr(href) ")"', fontSize: 'fine' },
-  },
 };
 
-export const globalCss = defineGlobalStyles({ ...page, ...type, ...adaptations });
+export const globalCss = defineGlobalStyles({ ...page, ...type, ...adaptations, ...print });

@@ -3,6 +3,7 @@ import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
 import { OnPage } from '#src/page/OnPage.tsx';
+import { PrintFoot } from '#src/page/PrintFoot.tsx';
 import { useActor } from '#src/portal/portal-context.ts';
 import { Coverage } from '#src/variable/coverage/Coverage.tsx';
 import { FirstRows } from '#src/variable/rows/FirstRows.tsx';
@@ -49,6 +50,7 @@ export const VariablePage = ({ index, variable }: Props) => (
         </div>
         <VariableAside index={index} variable={variable} />
       </div>
+      <PrintFoot />
     </div>
     <SelectedBar />
   </>

@@ -3,4 +3,6 @@
 export const onPageText = {
   label: 'On this page',
   definition: 'Definition',
+  /** At the foot of a printed page. */
+  printed: (address: string, day: string) => `${address}, printed on ${day}.`,
 };
