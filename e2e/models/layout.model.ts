@@ -77,11 +77,13 @@ export const thinSentences = (page: Page): Promise<string[]> =>
 export const isSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** The same where each heading, crumb and text of an entry is one word that is wider than the window. */
+/** The same where each heading, crumb, text of an entry, and source, unit and part of a figure is one word that is wider than the window. */
 export const isSidewaysByWords = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const texts = [
-      ...document.querySelectorAll('main :is(h1, h2, h3, h4, .crumbs__item, .entries__text)'),
+      ...document.querySelectorAll(
+        'main :is(h1, h2, h3, h4, .crumbs__item, .entries__text, .entries__meta, .figure__sub, .figure__foot span, .segmented__item)',
+      ),
     ].flatMap((part) => {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       return walker.nextNode() ? [walker.currentNode as Text] : [];

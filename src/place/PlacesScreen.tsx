@@ -19,7 +19,14 @@ const words = placeText.list;
 
 const group = css({ borderTop: 'rule', pt: '3', pb: '6' });
 const links = css({ columnWidth: '[15rem]', columnGap: '6', mt: '2' });
-const entry = css({ breakInside: 'avoid', display: 'flex', columnGap: '2', alignItems: 'baseline', py: '1' });
+const entry = css({
+  overflowWrap: 'anywhere',
+  breakInside: 'avoid',
+  display: 'flex',
+  columnGap: '2',
+  alignItems: 'baseline',
+  py: '1',
+});
 const count = css({
   color: 'ink-3',
   fontSize: 'fine',

@@ -76,6 +76,8 @@ export const segmented = defineSlotRecipe({
       placeItems: 'center',
       minHeight: atLeast('2.25rem'),
       minWidth: { _touch: finger },
+      // A part of a publisher's values may be one long word.
+      overflowWrap: 'anywhere',
       px: '4',
       fontSize: 'small',
       fontWeight: 'semibold',

@@ -121,9 +121,10 @@ export const figure = defineSlotRecipe({
       textWrap: 'balance',
       maxWidth: '32em',
     },
-    sub: { mt: '0.1875rem', fontSize: 'small', lineHeight: 'fine', color: 'ink-2' },
+    sub: { mt: '0.1875rem', fontSize: 'small', lineHeight: 'fine', color: 'ink-2', overflowWrap: 'anywhere' },
     plot: { mt: '4', mb: '3' },
     foot: {
+      overflowWrap: 'anywhere',
       display: 'flex',
       justifyContent: 'space-between',
       alignItems: 'center',

@@ -41,7 +41,12 @@ export const variableHead = defineSlotRecipe({
       columnGap: '2',
       alignItems: 'baseline',
       '& dd': { color: 'ink', fontWeight: 'semibold', overflowWrap: 'anywhere' },
-      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { _touch: finger } },
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: { _touch: finger },
+        overflowWrap: 'anywhere',
+      },
     },
     // The aside's buttons, repeated under the title where the aside stands at the foot of the page.
     act: {

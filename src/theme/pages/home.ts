@@ -106,7 +106,13 @@ export const entries = defineSlotRecipe({
     title: { fontSize: 'head', fontWeight: 'medium', '& > a': reach },
     link: { textDecorationLine: 'none', _hover: { textDecorationLine: 'underline' } },
     text: { fontSize: 'text', lineHeight: 'lede', color: 'ink-2', overflowWrap: 'anywhere' },
-    meta: { fontSize: 'fine', lineHeight: 'fine', color: 'ink-3', fontVariantNumeric: 'tabular-nums' },
+    meta: {
+      fontSize: 'fine',
+      lineHeight: 'fine',
+      color: 'ink-3',
+      fontVariantNumeric: 'tabular-nums',
+      overflowWrap: 'anywhere',
+    },
   },
   variants: {
     columns: {

@@ -87,7 +87,7 @@ export const result = defineSlotRecipe({
       lineHeight: '1.5',
       overflowWrap: 'anywhere',
     },
-    unit: { fontSize: 'fine', color: 'ink-3' },
+    unit: { fontSize: 'fine', color: 'ink-3', overflowWrap: 'anywhere' },
     places: {
       fontSize: 'fine',
       color: 'ink-2',
