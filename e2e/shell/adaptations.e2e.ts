@@ -179,6 +179,7 @@ test('a variable is printed as a document', async ({ page }) => {
   await page.goto('/variables/revenue-accounts.income-and-profits.corporate_tax_revenue?view=map');
   await expect(page.getByText(/^In 2024 114 countries have a value/)).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const pressed = page.locator(':is(button, input, select, summary, [role=tab]):visible');
   await expect(pressed).toHaveCount(0);
   await expect(page.locator('.chart__readout small:visible')).toHaveCount(0);

@@ -7,7 +7,6 @@ export const printedFrom =
     const write = () => {
       if (element) element.textContent = words(window.location.href, new Date().toISOString());
     };
-    write();
     window.addEventListener('beforeprint', write);
     return () => window.removeEventListener('beforeprint', write);
   };
