@@ -1,6 +1,6 @@
 // Whom a chart over years shows before anybody has chosen: by a rule that is written beside it, and never by the alphabet.
 // Groups of countries are not among countries.
-import { median } from 'd3-array';
+import { ascending, greatest, least, median } from 'd3-array';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Presence, SeenPlace } from '#contract/chart/charts.ts';
@@ -18,6 +18,45 @@ const leastShare = 0.5;
 const rankOf = ({ place }: Shown): number => populationRank.get(place?.code ?? '') ?? Infinity;
 const firstOf = (all: readonly Shown[]): string[] => all.slice(0, usualCount).map(({ name }) => name);
 
+type Valued = Shown & { latest: number };
+const hasLatest = (one: Shown): one is Valued => one.latest !== null;
+
+/** From here on more people mean higher values, as of totals: those with the highest say most of them. */
+const leastLikeness = 0.5;
+
+/** How alike two orders are, from -1 to 1: Spearman's coefficient of population and latest value. */
+function likeness(byPopulation: readonly Valued[]): number {
+  const count = byPopulation.length;
+  const places = new Map(
+    byPopulation.toSorted((one, other) => other.latest - one.latest).map((one, at) => [one, at]),
+  );
+  const squares = byPopulation.reduce((sum, one, at) => sum + (at - places.get(one)!) ** 2, 0);
+  return 1 - (6 * squares) / (count * (count ** 2 - 1));
+}
+
+/** Extremes are looked for among so many: of the smallest places they say little but that these are small. */
+const mostPopulous = 150;
+
+/** The most populous with the highest and the lowest latest value; null where all are alike. */
+function extremesOf(byPopulation: readonly Valued[]): string[] | null {
+  const among = byPopulation.filter((one) => rankOf(one) < mostPopulous);
+  const order = (one: Valued, other: Valued) => ascending(one.latest, other.latest);
+  const [highest, lowest] = [greatest(among, order), least(among, order)];
+  if (!highest || !lowest || highest.latest === lowest.latest) return null;
+  const others = among.filter((one) => one !== highest && one !== lowest).slice(0, usualCount - 2);
+  return [...others, highest, lowest].map(({ name }) => name);
+}
+
+/** @param countries at least five, the most populous first */
+function usualCountries(countries: readonly Shown[]): Usual {
+  const valued = countries.filter(hasLatest);
+  const extremes = extremesOf(valued);
+  if (extremes === null || valued.length < usualCount) return { names: firstOf(countries), by: 'population' };
+  if (likeness(valued) >= leastLikeness)
+    return { names: firstOf(valued.toSorted((one, other) => other.latest - one.latest)), by: 'value' };
+  return { names: extremes, by: 'extremes' };
+}
+
 /** @returns at most five; all of those that are no more than that */
 export function usualOf(all: readonly Shown[]): Usual {
   const single = all.filter(({ place }) => !isGroupOfPlaces(place?.kind));
@@ -28,10 +67,7 @@ export function usualOf(all: readonly Shown[]): Usual {
   const ranked = enough.filter(({ place }) => place?.kind === 'country' || place?.kind === 'territory');
   const countries = ranked.filter((one) => rankOf(one) < Infinity);
   if (countries.length >= usualCount)
-    return {
-      names: firstOf(countries.toSorted((one, other) => rankOf(one) - rankOf(other))),
-      by: 'population',
-    };
+    return usualCountries(countries.toSorted((one, other) => rankOf(one) - rankOf(other)));
   const byValue = enough.toSorted((one, other) => (other.latest ?? -Infinity) - (one.latest ?? -Infinity));
   return { names: firstOf(byValue), by: 'value' };
 }

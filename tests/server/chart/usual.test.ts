@@ -1,5 +1,6 @@
-// Whom a chart shows first: the most populous countries, else those with the highest values, never groups and never the
-// first of the alphabet.
+// Whom a chart shows first: of a total those with the highest values, of other figures of countries the most populous and the
+// extremes, never groups and never the first of the alphabet.
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Presence, SeenPlace } from '#contract/chart/charts.ts';
 import { usualOf, type Shown } from '#server/chart/usual.ts';
@@ -25,6 +26,43 @@ const six = [
 
 test('the most populous countries come first', () => {
   expect(usualOf(six)).toEqual({ names: ['India', 'China', 'Brazil', 'Mexico', 'Kenya'], by: 'population' });
+});
+
+/** Fifteen countries, the most populous first, with these latest values. */
+const fifteen = (valueOf: (at: number) => number | null) =>
+  [...populationRank.keys()].slice(0, 15).map((code, at) => shown(code, place(code), valueOf(at)));
+
+test('of a total the highest come first', () => {
+  const total = fifteen((at) => (at < 1 ? 50 : 100 - at));
+  expect(usualOf(total)).toEqual({ names: ['CHN', 'USA', 'IDN', 'PAK', 'NGA'], by: 'value' });
+});
+
+test('of a rate the most populous come first, and the extremes', () => {
+  const rate = fifteen((at) => (at * 7) % 15);
+  expect(usualOf(rate)).toEqual({ names: ['CHN', 'IDN', 'PAK', 'USA', 'IND'], by: 'extremes' });
+});
+
+test('extremes are none of the smallest places', () => {
+  const small = ['TUV', 'NRU'].map((code, at) => shown(code, place(code), at === 0 ? 1e9 : -1e9));
+  const all = [...populationRank.keys()]
+    .slice(0, 150)
+    .map((code, at) => shown(code, place(code), (at * 7) % 150));
+  expect(usualOf([...small, ...all])).toEqual(usualOf(all));
+});
+
+test('who has no latest value is no extreme', () => {
+  const rate = fifteen((at) => (at === 4 ? null : (at * 7) % 15));
+  expect(usualOf(rate).names).not.toContain([...populationRank.keys()][4]);
+});
+
+test('the order of rows counts nothing', () => {
+  const values = fc.array(fc.option(fc.integer({ min: -5, max: 5 })), { minLength: 15, maxLength: 15 });
+  fc.assert(
+    fc.property(values, (given) => {
+      const all = fifteen((at) => given[at]!);
+      expect(new Set(usualOf(all.toReversed()).names)).toEqual(new Set(usualOf(all).names));
+    }),
+  );
 });
 
 test('few are all shown', () => {
@@ -109,7 +147,8 @@ const presence = (id: string) => app.visitor().json<Presence>(`/api/data/coverag
 
 test('the server names them for a dataset of countries', async () => {
   const { usual } = await presence('first.people.value');
-  expect(usual).toEqual({ names: ['India', 'China', 'Brazil', 'Mexico', 'Kenya'], by: 'population' });
+  // Values of their own: the highest is Mexico’s, and the lowest, but for Andorra’s, is Brazil’s.
+  expect(usual).toEqual({ names: ['India', 'China', 'Kenya', 'Mexico', 'Brazil'], by: 'extremes' });
 });
 
 test('the server names them for other datasets', async () => {

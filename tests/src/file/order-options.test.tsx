@@ -62,7 +62,7 @@ test('what differs from the usual is said, and can be reset', async () => {
   const usual = summary();
   await press('Comma, 4,81');
   await press('Tab');
-  await press('Add a byte order mark, so that Excel shows accents correctly');
+  await press('Make accents work in Excel');
   await doing(() => fireEvent.change(screen.getByLabelText('Write countries as'), { target: { value: 1 } }));
   await pressOn(within(screen.getByLabelText('Codes or labels')).getByLabelText('Both'));
   await press('Manifest');

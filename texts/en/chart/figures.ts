@@ -1,7 +1,7 @@
 // What the charts say in English: their frames, their choices, and what each shows in words.
 import { counted, listed, plural } from '#texts/en/numbers.ts';
 
-const longEnough = 'Any with values in fewer than half the median number of years are left out.';
+const longEnough = 'Those with few years of data are not shown first.';
 
 export const figureText = {
   isCut: 'There are too many values for a chart, so some are left out. The download has all of them.',
@@ -74,6 +74,8 @@ export const figureText = {
         `Shown first: the ${count} most populous ${many}. ${longEnough}`,
       value: (count: number, many: string) =>
         `Shown first: the ${count} ${many} with the highest latest values. ${longEnough}`,
+      extremes: (count: number, many: string) =>
+        `Shown first: the ${count - 2} most populous ${many}, and those with the highest and the lowest latest value. ${longEnough}`,
     },
     up: (by: string) => `up ${by}`,
     times: (times: string) => `${times} times as much`,

@@ -83,7 +83,7 @@ export const singleText = {
     decimalComma: 'Comma, 4,81',
     separator: 'Separator',
     decimal: 'Decimal mark',
-    mark: 'Add a byte order mark, so that Excel shows accents correctly',
+    mark: 'Make accents work in Excel',
   },
   cut: {
     title: 'Filters',
