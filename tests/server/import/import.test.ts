@@ -121,7 +121,15 @@ describe('coverage', () => {
     const { data } = await importedAndVerified(giniLike);
     const [first] = data.catalogue.current().variables;
     // Its last name is no country's.
-    expect(first?.coverage).toEqual({ from: 1999, to: 2001, keys: 3, countries: 2, values: 9, strip: '666' });
+    expect(first?.coverage).toEqual({
+      from: 1999,
+      to: 2001,
+      keys: 3,
+      countries: 2,
+      others: 1,
+      values: 9,
+      strip: '666',
+    });
   });
 
   test('without a year there is no span', async () => {
