@@ -194,7 +194,7 @@ test('uneven values are offered a logarithmic scale', async () => {
   await until('chart', { drawn: 'settled' } as unknown as string);
   expect(url()).toBe('/variables/tax.people_long.people?scale=log');
   expect(figure().getByText(/Logarithmic scale: each step multiplies the value$/)).toBeTruthy();
-  expect(figure().getByText(/^Shown first: the 5 most populous countries/)).toBeTruthy();
+  expect(figure().getByText(/^Shown first: the 5 countries with the highest latest values/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: /^Figure 2\. Which countries and groups/ })).toBeTruthy();
 });
 
