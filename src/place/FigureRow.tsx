@@ -16,6 +16,7 @@ const whose = css({
   color: 'ink-3',
   fontSize: 'fine',
   lineHeight: '[1.5rem]',
+  overflowWrap: 'anywhere',
 });
 const quiet = css({ color: 'ink-2' });
 const value = css({ fontSize: 'text', fontWeight: 'semibold', overflowWrap: 'anywhere' });

@@ -1,6 +1,5 @@
 // How values are spread, worked out: bars between round limits, of equal width on a linear scale or a logarithmic one, and
-// the median. Those of one year are
-// counted here, those of a large table without years where they lie.
+// the median. Those of one year are counted here, those of a large table without years where they lie.
 import { ascending, bin, bisectRight, extent, max } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Scale } from '#machines/chart/chart.types.ts';
