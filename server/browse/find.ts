@@ -14,6 +14,7 @@ import {
   valuesIn,
 } from '#contract/catalogue/columns.ts';
 import { termsOf } from '#contract/catalogue/search-text.ts';
+import { finishAtOnce, type Steps } from '#server/ground/slices.ts';
 import type { ListingRows } from './rows.ts';
 
 export type ListingQuestion = Readonly<Record<FacetName, readonly string[]>> & {
@@ -50,6 +51,14 @@ export function questionOf(query: ListingQuery, sourceOf: (id: string) => string
   };
 }
 
+/** Whether a question has filters. */
+export const isFiltered = (question: ListingQuestion): boolean =>
+  question.from !== null ||
+  question.since !== '' ||
+  (['collections', 'sources', 'topics', 'datasets', 'countries', 'units'] as const).some(
+    (name) => question[name].length > 0,
+  );
+
 export type Counts = Readonly<Record<FacetName, Int32Array>>;
 
 export type Found = {
@@ -85,13 +94,17 @@ function verdictsOf(rows: ListingRows, question: ListingQuestion): Uint8Array {
   return verdicts;
 }
 
+/** So many kinds or datasets are counted in one step. */
+const oneStep = 500;
+
 /** @param byKind how many rows of each kind have the words, years and news */
-function countsOf(rows: ListingRows, verdicts: Uint8Array, byKind: Int32Array): Counts {
+function* countsOf(rows: ListingRows, verdicts: Uint8Array, byKind: Int32Array): Steps<Counts> {
   const counts = Object.fromEntries(
     [...ofVariables, 'countries' as const].map((name) => [name, new Int32Array(rows[name].values.length)]),
   ) as Record<FacetName, Int32Array>;
   const byDataset = new Int32Array(rows.datasets.values.length);
   for (const [kind, count] of byKind.entries()) {
+    if (kind % oneStep === 0) yield;
     const verdict = verdicts[kind]!;
     if (count === 0 || verdict === nowhere) continue;
     if (verdict !== passes) {
@@ -102,12 +115,15 @@ function countsOf(rows: ListingRows, verdicts: Uint8Array, byKind: Int32Array): 
     for (const name of ofVariables) countAt(counts[name], rows[name], kind, count);
     byDataset[rows.datasets.held[rows.datasets.starts[kind]!]!]! += count;
   }
-  for (const [at, by] of byDataset.entries()) if (by > 0) countAt(counts.countries, rows.countries, at, by);
+  for (const [at, by] of byDataset.entries()) {
+    if (at % oneStep === 0) yield;
+    if (by > 0) countAt(counts.countries, rows.countries, at, by);
+  }
   return counts;
 }
 
 /** @param marks which rows have the words: those that are marked with the number of terms */
-export function find(rows: ListingRows, question: ListingQuestion, marks: Uint8Array): Found {
+export function* findInSteps(rows: ListingRows, question: ListingQuestion, marks: Uint8Array): Steps<Found> {
   const verdicts = verdictsOf(rows, question);
   const { from, to } = question;
   const since = dayNumber(question.since);
@@ -124,8 +140,10 @@ export function find(rows: ListingRows, question: ListingQuestion, marks: Uint8A
     found[at] = 1;
     total += 1;
   }
-  return { total, counts: countsOf(rows, verdicts, byKind), found };
+  return { total, counts: yield* countsOf(rows, verdicts, byKind), found };
 }
+
+export const find = (...from: Parameters<typeof findInSteps>): Found => finishAtOnce(findInSteps(...from));
 
 /** Whether the filters leave a variable, whatever its words. */
 export function isWithin(

@@ -10,7 +10,15 @@ import type { Release } from '#server/catalogue/released.ts';
 import { mostVariables } from '#contract/ground/constants.ts';
 import { type Body, createBody } from '#server/http/encoded.ts';
 import { finishInSlices, type Steps } from '#server/ground/slices.ts';
-import { find, type Found, inOrder, type ListingQuestion, questionOf } from './find.ts';
+import {
+  find,
+  findInSteps,
+  type Found,
+  inOrder,
+  isFiltered,
+  type ListingQuestion,
+  questionOf,
+} from './find.ts';
 import { type Overviews, readOverviews } from './overview.ts';
 import { readRows, type ListingRows } from './rows.ts';
 import { facetsOf, type Values, valuesOf } from './values.ts';
@@ -31,7 +39,7 @@ function* derive(release: Release): Steps<Listing> {
   const lists = listsOf(release);
   const rows = yield* readRows(lists);
   yield;
-  const { counts } = find(rows, noQuestion, rows.words.mark([]));
+  const { counts } = yield* findInSteps(rows, noQuestion, rows.words.mark([]));
   const values = yield* valuesOf(rows, counts, { ...lists, collections: release.collections });
   const overviews = yield* readOverviews({ rows, lists, release });
   const kept = new LRUCache<string, Body>({ maxSize: mostKept });
@@ -114,13 +122,6 @@ export function metadataOf(
     collections: collections.filter(({ id }) => filed.has(id)),
   };
 }
-
-const isFiltered = (question: ListingQuestion): boolean =>
-  question.from !== null ||
-  question.since !== '' ||
-  (['collections', 'sources', 'topics', 'datasets', 'countries', 'units'] as const).some(
-    (name) => question[name].length > 0,
-  );
 
 export function findAnswer({ rows, values, release }: Listing, query: ListingQuery): ListingAnswer {
   const lists = listsOf(release);

@@ -26,7 +26,7 @@ const kindOf = ({ datasets }: Lists, { dataset }: Extent): Overview['entities'] 
 });
 
 /** Sources or collections of variables all of whose datasets were made up. */
-function syntheticIn({ rows, lists }: From, list: 'sources' | 'collections'): Set<string> {
+function* syntheticIn({ rows, lists }: From, list: 'sources' | 'collections'): Steps<Set<string>> {
   const [column, { datasets }] = [rows[list], rows];
   const [synthetic, real] = [new Set<number>(), new Set<number>()];
   for (let kind = 0; kind < datasets.starts.length - 1; kind += 1) {
@@ -34,6 +34,7 @@ function syntheticIn({ rows, lists }: From, list: 'sources' | 'collections'): Se
     if (!dataset) continue;
     const into = dataset.synthetic ? synthetic : real;
     for (let at = column.starts[kind]!; at < column.starts[kind + 1]!; at += 1) into.add(column.held[at]!);
+    yield;
   }
   return new Set(
     [...synthetic].filter((number) => !real.has(number)).map((number) => column.values[number]!),
@@ -86,8 +87,8 @@ export function* readOverviews(from: From): Steps<Overviews> {
     yield;
   }
   const synthetic = {
-    sources: syntheticIn(from, 'sources'),
-    collections: syntheticIn(from, 'collections'),
+    sources: yield* syntheticIn(from, 'sources'),
+    collections: yield* syntheticIn(from, 'collections'),
   };
   const latest = yield* latestOf(from);
   const overview: Overview = {
