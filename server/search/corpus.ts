@@ -8,13 +8,13 @@ import { inSlices } from '#server/ground/slices.ts';
 import type { Difference } from '#server/ground/sorted.ts';
 import { fields, openTextIndex, type TextIndex } from './text-index.ts';
 import type { RowWords, Vocabulary } from './vocabulary.ts';
-import { type Prepared, textsOf } from './weigh.ts';
+import { type Prepared, prepare } from './weigh.ts';
 import { stemOf, wordsOf } from './stems.ts';
 
 export type Corpus = {
   size: number;
   document(row: number): Document;
-  /** The same with its texts read, which is kept for a while: the plainest rows are met again and again. */
+  /** The same with the texts that were read, kept for a while: the plainest rows are met again and again. */
   prepared(row: number): Prepared;
   find: TextIndex['find'];
 };
@@ -112,8 +112,7 @@ function keeping(document: Corpus['document']): Corpus['prepared'] {
   return (row) => {
     const known = kept.get(row);
     if (known) return known;
-    const one = document(row);
-    const prepared = { document: one, texts: textsOf(one) };
+    const prepared = prepare(document(row));
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
     kept.set(row, prepared);
     return prepared;

@@ -31,7 +31,10 @@ export const variableDocument = (variable: Variable, dataset: ReleasedDataset | 
     topic: variable.topics ?? [],
     dataset: given(dataset?.title),
     source: given(variable.source.title),
-    description: given(variable.description),
+    // It is seldom asked for, and may lie on disk.
+    get description() {
+      return given(variable.description);
+    },
     id: [variable.id],
   },
 });

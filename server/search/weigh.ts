@@ -19,6 +19,8 @@ const worth: Readonly<Record<Field, number>> = {
   id: 0.55,
 };
 /** A word that is only in these may be there by the way. */
+/** Those that are worth most first; of as many, in their order. */
+const byWorth = fields.toSorted((one, other) => worth[other] - worth[one]);
 const sideFields: ReadonlySet<Field> = new Set(['dataset', 'source', 'description']);
 const sideShare = { word: 0.8, other: 0.6 };
 
@@ -30,8 +32,10 @@ export const leastShare = 0.55;
 export type Text = { field: Field; text: string; stems: readonly string[]; has: ReadonlySet<string> };
 /** Where a word of the question was met, by what stood for it. */
 export type Met = { stand: Stand; text: Text; worth: number };
-/** A document with its texts, read. */
-export type Prepared = { document: Document; texts: readonly Text[] };
+/** The texts of one field, which are read when somebody first looks into them. */
+type FieldTexts = { field: Field; read: () => readonly Text[] };
+/** A document with its texts, the field that is worth most first. */
+export type Prepared = { document: Document; title: Text; texts: readonly FieldTexts[] };
 export type Weighed = {
   document: Document;
   score: number;
@@ -44,31 +48,41 @@ function textOf(field: Field, text: string): Text {
   return { field, text, stems, has: new Set(stems) };
 }
 
-export function textsOf(document: Document): Text[] {
-  const names = fields.flatMap((field) =>
-    field === 'title'
-      ? [textOf(field, document.title)]
-      : document.texts[field].map((text) => textOf(field, text)),
-  );
+function read(field: Field, document: Document, title: Text): Text[] {
+  if (field === 'title') return [title];
+  const texts = document.texts[field].map((text) => textOf(field, text));
+  if (field !== 'names') return texts;
   const short = acronymsOf(document.title).map(acronymStem);
-  return [...names, { field: 'names', text: document.title, stems: short, has: new Set(short) }];
+  return [...texts, { field, text: document.title, stems: short, has: new Set(short) }];
 }
 
-function bestOf(stands: readonly Stand[], texts: readonly Text[]): Met | null {
+export function prepare(document: Document): Prepared {
+  const title = textOf('title', document.title);
+  const texts = byWorth.map((field): FieldTexts => {
+    let known: readonly Text[] | undefined;
+    return { field, read: () => (known ??= read(field, document, title)) };
+  });
+  return { document, title, texts };
+}
+
+/** @param least what it must be worth more than: no field is read that cannot be */
+function bestOf(stands: readonly Stand[], texts: readonly FieldTexts[], least = 0): Met | null {
   let best: Met | null = null;
   for (const stand of stands)
-    for (const text of texts) {
-      const value = stand.nearness * worth[text.field];
-      if (value > (best?.worth ?? 0) && stand.stems.every((stem) => text.has.has(stem)))
-        best = { stand, text, worth: value };
+    for (const { field, read: textsOf } of texts) {
+      const value = stand.nearness * worth[field];
+      if (value <= (best?.worth ?? least)) break;
+      const text = textsOf().find(({ has }) => stand.stems.every((stem) => has.has(stem)));
+      if (text) best = { stand, text, worth: value };
     }
   return best;
 }
 
-function meet({ words, phrases }: Sought, texts: readonly Text[]): (Met | null)[] {
+function meet({ words, phrases }: Sought, texts: readonly FieldTexts[]): (Met | null)[] {
   const met = words.map(({ stands }) => bestOf(stands, texts));
   for (const { from, to, stands } of phrases) {
-    const whole = bestOf(stands, texts);
+    const least = Math.min(...met.slice(from, to).map((one) => one?.worth ?? 0));
+    const whole = bestOf(stands, texts, least);
     if (!whole) continue;
     for (let at = from; at < to; at += 1) if (whole.worth > (met[at]?.worth ?? 0)) met[at] = whole;
   }
@@ -117,7 +131,7 @@ const shareIn = ({ stand: { via }, text: { field } }: Met): number => {
 };
 
 /** @returns null for a document that has too little of what is asked */
-export function weigh(question: Sought, { document, texts }: Prepared): Weighed | null {
+export function weigh(question: Sought, { document, title, texts }: Prepared): Weighed | null {
   const met = meet(question, texts);
   let [asked, had, score] = [0, 0, 0];
   for (const [at, { weight }] of question.words.entries()) {
@@ -128,7 +142,6 @@ export function weigh(question: Sought, { document, texts }: Prepared): Weighed 
     score += weight * one.worth;
   }
   if (asked === 0 || had / asked < leastShare) return null;
-  const title = texts[0]!;
   const stems = question.words.map(({ stem }) => stem);
   const begins = bonusFor(title, stems);
   return { document, met, score: (score / asked) * (1 + 0.35 * closeness(title, question)) + begins };

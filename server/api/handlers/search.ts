@@ -1,9 +1,13 @@
 // What answers some words, and one page of the list for whoever cannot have all of it. Index and listing are the release's and
 // are made once; readers keep an answer and ask whether it still holds.
-import { isWithin, questionOf } from '#server/browse/find.ts';
+import type { z } from 'zod';
+import type { SearchAnswer, searchQuerySchema } from '#contract/search/search.ts';
+import { isFiltered, isWithin, questionOf } from '#server/browse/find.ts';
 import { bodyOf, listingOf, metadataOf } from '#server/browse/listing.ts';
-import { jsonType, listsOf } from '#server/catalogue/lists.ts';
+import { jsonType, type Lists, listsOf } from '#server/catalogue/lists.ts';
+import type { Release } from '#server/catalogue/released.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
+import { type Answered, answersOf } from '#server/search/answers.ts';
 import { find } from '#server/search/find.ts';
 import { searchIndexOf } from '#server/search/search-index.ts';
 import { entriesOf } from '#server/browse/overview.ts';
@@ -15,6 +19,30 @@ import type { Handlers } from './handler.ts';
 
 const noFilters = questionOf({}, (id) => id);
 
+type Query = Omit<z.output<typeof searchQuerySchema>, 'sent'>;
+
+/** Whether the filters of a query leave a variable; undefined where it has none. */
+function isLeftBy(lists: Lists, query: Query): ((id: string) => boolean) | undefined {
+  const question = questionOf(query, (id) => lists.sources.get(id)?.id ?? id);
+  if (!isFiltered(question)) return undefined;
+  return (id) => {
+    const variable = lists.variables.get(id)!;
+    return isWithin(question, variable, lists.datasets.get(variable.dataset.id));
+  };
+}
+
+/** With the metadata of what it names, where they are asked for. */
+function answerOf(release: Release, query: Query, answer: SearchAnswer): Answered {
+  const lists = listsOf(release);
+  const variables = answer.items.flatMap(({ kind, id }) =>
+    kind === 'variable' ? (lists.variables.get(id) ?? []) : [],
+  );
+  const metadata = query.metadata && metadataOf(variables, noFilters, lists, release);
+  const text = JSON.stringify({ ...answer, metadata });
+  const body = createBody(jsonType, text, { compress: 'once' });
+  return { body, length: text.length, isNothing: answer.none !== null };
+}
+
 type SearchEndpoint = 'search.find' | `browse.${'list' | 'overview' | 'entries'}`;
 
 export function searchHandlers({ data, admin }: Services): Pick<Handlers, SearchEndpoint> {
@@ -23,24 +51,20 @@ export function searchHandlers({ data, admin }: Services): Pick<Handlers, Search
     sendBody(http, createBody(jsonType, JSON.stringify(answer), { compress: 'once' }), revalidated);
 
   return {
-    'search.find': async ({ http, query }) => {
+    'search.find': async ({ http, query: { sent, ...query } }) => {
       const release = data.catalogue.current();
       const index = await searchIndexOf(release);
       const lists = listsOf(release);
-      const question = questionOf(query, (id) => lists.sources.get(id)?.id ?? id);
-      const isLeft = (id: string) => {
-        const variable = lists.variables.get(id)!;
-        return isWithin(question, variable, lists.datasets.get(variable.dataset.id));
-      };
       const about = { isListed: isListedFor(lists, query.q), synonyms: synonyms.current() };
-      const answer = find(index, query, { ...about, isLeft });
+      const answers = answersOf(index, about.synonyms);
+      const key = JSON.stringify(query);
+      const answered =
+        answers.get(key) ??
+        answerOf(release, query, find(index, query, { ...about, isLeft: isLeftBy(lists, query) }));
+      answers.set(key, answered);
       // What only the filters leave out is no miss.
-      if (query.sent && answer.none && find(index, query, about).none) misses.note(query.q);
-      const variables = answer.items.flatMap(({ kind, id }) =>
-        kind === 'variable' ? (lists.variables.get(id) ?? []) : [],
-      );
-      const metadata = query.metadata && metadataOf(variables, noFilters, lists, release);
-      return send(http, { ...answer, metadata });
+      if (sent && answered.isNothing && find(index, query, about).none) misses.note(query.q);
+      return sendBody(http, answered.body, revalidated);
     },
     'browse.list': async ({ http, query }) => {
       const listing = await listingOf(data.catalogue.current());
