@@ -29,7 +29,7 @@ const besideShare = 0.3;
 /** How much of what is asked a document must have. */
 export const leastShare = 0.55;
 
-export type Text = { field: Field; text: string; stems: readonly string[]; has: ReadonlySet<string> };
+type Text = { field: Field; text: string; stems: readonly string[]; has: ReadonlySet<string> };
 /** Where a word of the question was met, by what stood for it. */
 export type Met = { stand: Stand; text: Text; worth: number };
 /** The texts of one field, which are read when somebody first looks into them. */

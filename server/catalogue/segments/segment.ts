@@ -6,6 +6,7 @@ import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { Steps } from '#server/ground/slices.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
+import { createDescriptionRows, putDescriptionAway } from './descriptions.ts';
 import { giveColumns, type HeldColumn, heldColumn } from './columns.ts';
 
 /** Variables of a dataset that is not listed have a segment without one. */
@@ -66,6 +67,7 @@ function withShared<Thing extends object>(
 /** @param share of what many segments have alike */
 export function* decodeSegment(bytes: Uint8Array, share: Sharing): Steps<Segment> {
   const own = createSharing();
+  const descriptionRows = createDescriptionRows();
   const columns = new Map<string, HeldColumn>();
   const variables: Variable[] = [];
   const byId = new Map<string, Variable>();
@@ -81,9 +83,9 @@ export function* decodeSegment(bytes: Uint8Array, share: Sharing): Steps<Segment
     }
     const line = JSON.parse(text) as Line;
     if ('variable' in line) {
-      const { variable } = line;
-      withShared(variable, ['id', 'title', 'unit', 'dataset'], own);
-      withShared(variable, ['type', 'source', 'inCollections', 'topics', 'aka'], share);
+      withShared(line.variable, ['id', 'title', 'unit', 'dataset'], own);
+      withShared(line.variable, ['type', 'source', 'inCollections', 'topics', 'aka'], share);
+      const variable = putDescriptionAway(line.variable, descriptionRows);
       variables.push(variable);
       byId.set(variable.id, variable);
     } else if ('dataset' in line) {

@@ -64,6 +64,25 @@ describe('a release in segments', () => {
     expect(JSON.stringify([datasets, variables])).toBe(JSON.stringify([release.datasets, release.variables]));
   });
 
+  test('has descriptions of any letters outside of the heap', async () => {
+    const portal = await freshPortal();
+    const letters = fc
+      .array(fc.nat(0xff_ff).map((unit) => String.fromCharCode(unit)))
+      .map((all) => all.join(''));
+    await fc.assert(
+      fc.asyncProperty(letters, async (description) => {
+        const release = await publishChange({ ...portal, clock: Date.now }, () => {
+          const { variables, ...rest } = edited(emptyRelease, editOf('p.one', 'forest'));
+          return { ...rest, variables: variables.map((one) => ({ ...one, description })) };
+        });
+        const { variables } = await readAnew(portal);
+        expect(variables).toEqual(release.variables);
+        expect(Object.getOwnPropertyDescriptor(variables[0]!, 'description')).not.toHaveProperty('value');
+      }),
+      { numRuns: 30, examples: [['\0'], ['\ud800 one'], ['']] },
+    );
+  });
+
   test('writes the segment that changed', async () => {
     const portal = await freshPortal();
     await publish(portal, editOf('p.one', 'forest'));
