@@ -2,6 +2,7 @@
 // V8 took some of them for a reason to look through the whole heap, the catalogue included, at every few requests: files
 // that only had to be sent took three times as long, and meanwhile everybody waited (docs/measurements.md). A large catalogue
 // would let as much again lie about before it is collected, so what may come is limited too.
+import { performance } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 
 /** Per cent of what the last collection left that may come to it before the next; V8 would choose less by itself. */
@@ -9,10 +10,20 @@ const mostGrowth = 100;
 /** So many bytes may come at most; less than as much again only where the heap holds more. */
 const mostBytes = 40_000_000;
 
-const pace = (): void => {
+/** A process that works less than this share of a second is quiet. */
+const quietShare = 0.1;
+
+let last = performance.eventLoopUtilization();
+
+function pace(): void {
   const growth = Math.round((100 * mostBytes) / getHeapStatistics().used_heap_size);
   setFlagsFromString(`--heap-growing-percent=${Math.max(1, Math.min(mostGrowth, growth))}`);
-};
+  const now = performance.eventLoopUtilization();
+  const isQuiet = performance.eventLoopUtilization(now, last).utilization < quietShare;
+  last = now;
+  // For size, V8 gives back within seconds what work has left, by collections that take longer at once.
+  setFlagsFromString(isQuiet ? '--optimize-for-size' : '--no-optimize-for-size');
+}
 
 const pauseMs = 1000;
 
