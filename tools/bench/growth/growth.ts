@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from '#tools/bench/server.ts';
 import { measurePages } from './browser.ts';
+import { measureSearchers } from './searchers.ts';
 import { type GrowthStore, makeGrowthStore, weighFolder, writeSmallPackage } from './store.ts';
 import { memoryOf, type Waiting, watchServer } from './watch.ts';
 
@@ -38,7 +39,7 @@ async function sayMemory({ pid }: Place, when: string): Promise<void> {
 
 function sayWaiting(what: string, { count, p50, p99, longest }: Waiting): void {
   const [typical, late, worst] = [p50, p99, longest].map((ms) => `${ms.toFixed(1)} ms`);
-  say(`  /healthz while ${what}: p50 ${typical}, p99 ${late}, longest ${worst} of ${count}; ${load()}`);
+  say(`  ${what}: p50 ${typical}, p99 ${late}, longest ${worst} of ${count}; ${load()}`);
 }
 
 /** Where the server notes how long its thread works at once (./loop.ts). */
@@ -61,7 +62,7 @@ async function watched<Result>(place: Place, what: string, work: () => Promise<R
   const watch = watchServer(place.address);
   const begun = Date.now();
   const result = await work();
-  sayWaiting(what, await watch.stop());
+  sayWaiting(`/healthz while ${what}`, await watch.stop());
   await sayLongestWork(place, begun);
   return result;
 }
@@ -130,6 +131,7 @@ async function measureSize(variables: number): Promise<void> {
     await sayMemory(place, `after the start (${server.readySeconds.toFixed(1)} s)`);
     await watched(place, 'the first search is answered', () => search(place, 'corporate tax'));
     await sayMemory(place, 'after the first search');
+    sayWaiting('fifty people, a query a second each', await measureSearchers(place.address));
     await publish(place, 'small');
     await sayMemory(place, 'after the package');
     await watched(place, 'the whole list is asked for the first time', async () => {

@@ -5,6 +5,13 @@ import http from 'node:http';
 
 export type Waiting = { count: number; p50: number; p99: number; longest: number };
 
+/** Of times in milliseconds. */
+export function sortedWaits(waits: readonly number[]): Waiting {
+  const sorted = waits.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), longest: at(1) };
+}
+
 const pauseMs = 5;
 
 /** One connection, so that what is measured is the wait and not the opening. */
@@ -39,9 +46,7 @@ export function watchServer(address: string): { stop(): Promise<Waiting> } {
       end.abort();
       await asking;
       close();
-      waits.sort((one, other) => one - other);
-      const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0;
-      return { count: waits.length, p50: at(0.5), p99: at(0.99), longest: at(1) };
+      return sortedWaits(waits);
     },
   };
 }
