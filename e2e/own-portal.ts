@@ -24,16 +24,17 @@ async function publishCatalogue(databaseUrl: string, data: string, variables: nu
   }
 }
 
-/** A package of one table. */
-export type OwnPackage = { name: string; csv: string; fields: object[] };
+/** A package of one table, and what else it says of itself and of the table. */
+export type OwnPackage = { name: string; csv: string; fields: object[]; stated?: object; ofTable?: object };
 
-async function importPackage(databaseUrl: string, data: string, { name, csv, fields }: OwnPackage) {
+async function importPackage(databaseUrl: string, data: string, given: OwnPackage) {
+  const { name, csv, fields, stated, ofTable } = given;
   const folder = await mkdtemp(join(tmpdir(), 'meridian-own-package-'));
   const database = await openDatabase(databaseUrl);
   try {
     await writeFile(join(folder, 'table.csv'), csv);
-    const resources = [{ name: 'table', path: 'table.csv', schema: { fields } }];
-    await writeFile(join(folder, 'datapackage.json'), JSON.stringify({ name, resources }));
+    const resources = [{ name: 'table', path: 'table.csv', ...ofTable, schema: { fields } }];
+    await writeFile(join(folder, 'datapackage.json'), JSON.stringify({ name, ...stated, resources }));
     const objects = await openObjectStore(data);
     const at = { objects, releases: createReleaseStore(database), clock: Date.now };
     await importPackages([join(folder, 'datapackage.json')], at);

@@ -253,6 +253,7 @@ export const deepTier: readonly DeepRow[] = [
   row('tests/src/shell/taken-over.test.tsx', 2, 'property', lean),
   row('tests/src/shell/drawn-values.test.tsx', 30, 'property', { ...lean, decision: 108 }),
   row('e2e/shell/every-screen.e2e.ts', 80, 'audit', lean),
+  row('e2e/shell/long-words.e2e.ts', 60, 'audit', { decision: 106 }),
   row('e2e/shell/keep-clear.e2e.ts', 3, 'journey', lean),
   row('e2e/bundle/bundle-actions.e2e.ts', 3, 'journey', { project: 'desktop', ...lean, decision: 108 }),
   row('e2e/file/one-decision.e2e.ts', 3, 'journey', { project: 'desktop', ...lean, decision: 108 }),

@@ -17,17 +17,27 @@ const plain = {
   validated: true,
 } as const;
 
-type Given = { validated?: boolean; dataPortalAdmin?: boolean; subscriptionStatus?: 'active' | 'inactive' };
+type Given = {
+  validated?: boolean;
+  dataPortalAdmin?: boolean;
+  subscriptionStatus?: 'active' | 'inactive';
+  email?: string;
+  name?: string;
+  organisation?: string;
+};
 
 /** Everybody's in one process, hashed for real once. */
 let hashed: Promise<string> | undefined;
 
-/** @returns the e-mail of a new member with the password of everybody in these tests */
-export async function newMember(given: Given = {}): Promise<string> {
-  const database = await openDatabase(served().databaseUrl);
+/**
+ * @param databaseUrl of the portal that they are a member of
+ * @returns the e-mail of a new member with the password of everybody in these tests
+ */
+export async function newMember(given: Given = {}, databaseUrl = served().databaseUrl): Promise<string> {
+  const database = await openDatabase(databaseUrl);
   try {
     const accounts = createAccounts(database, Date.now, plainOutbox(database, Date.now));
-    const email = `${randomUUID()}@members.example`;
+    const email = given.email ?? `${randomUUID()}@members.example`;
     expect(
       await accounts.create({
         ...plain,

@@ -122,3 +122,54 @@ export const isFocusSeen = (page: Page): Promise<boolean> =>
     const met = document.elementFromPoint(x, y);
     return met !== null && (focused.contains(met) || met.contains(focused));
   });
+
+/**
+ * Words that stick out sideways of a box that holds them, or of the window. Exceptions: a region that is scrolled and has a name,
+ * what only readers hear, the globe, and what lies over a page, which is held by what it lies over.
+ */
+export const strayWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isScrolled = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+      element.matches('[aria-label]:is(.codebox, pre, :has(table, svg)), nav[aria-label] > ul');
+    const holderOf = (element: Element) => {
+      if (!/fixed|absolute/.test(getComputedStyle(element).position)) return element.parentElement;
+      return element instanceof HTMLElement ? element.offsetParent : null;
+    };
+    const holdersOf = (element: Element | null): Element[] =>
+      !element || isScrolled(element) ? [] : [element, ...holdersOf(holderOf(element))];
+    const isHeard = (holder: Element) => {
+      const { width, height } = holder.getBoundingClientRect();
+      return Math.min(width, height) <= 1 && getComputedStyle(holder).overflow !== 'visible';
+    };
+    const sidesOf = (text: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      return {
+        left: Math.min(...boxes.map((box) => box.left)),
+        right: Math.max(...boxes.map((box) => box.right)),
+      };
+    };
+    const strayFrom = (text: Node) => {
+      const { left, right } = sidesOf(text);
+      // What is drawn has no boxes but its drawing.
+      const first = text.parentElement!.closest('svg') ?? text.parentElement;
+      const holders = holdersOf(first).filter(
+        (one) => !/inline$|contents/.test(getComputedStyle(one).display),
+      );
+      const isOut = (box: DOMRect) => left < box.left - 1.5 || right > box.right + 1.5;
+      return holders.some(isHeard) ? undefined : holders.find((one) => isOut(one.getBoundingClientRect()));
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const parent = text.parentElement!;
+      const isSeen = parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('.globe__root');
+      const holder = isSeen && text.data.trim() !== '' ? strayFrom(text) : undefined;
+      if (holder)
+        found.push(`${holder.localName}.${holder.getAttribute('class')}: ${text.data.slice(0, 60)}`);
+    }
+    return found;
+  });

@@ -40,6 +40,16 @@ export const precise = (value: number): string => exact.format(value);
 /** "7.8 % of GDP"; the number alone where the publisher gave no unit. */
 export const withUnit = (value: string, unit: string | null): string => (unit ? `${value} ${unit}` : value);
 
+/** A text of so many letters at most, as a drawing has room for, which wraps none. */
+export function cut(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+}
+
+/** The same in so much room, in pixels of the drawing; a letter of 12 px is about 7 wide. */
+export const fitted = (text: string, room: number, size = 12): string =>
+  cut(text, Math.floor(room / (0.6 * size)));
+
 /** "a, b and c". */
 export function listed(texts: readonly string[]): string {
   if (texts.length < 2) return texts.join('');

@@ -33,6 +33,7 @@ export const check = defineSlotRecipe({
       gap: '0.625rem',
       minHeight: atLeast('1.875rem'),
       fontSize: 'small',
+      overflowWrap: 'anywhere',
       cursor: 'pointer',
       '&:hover input': { borderColor: 'ink' },
       '&:has(:disabled)': { color: 'ink-3', cursor: 'not-allowed' },
@@ -53,7 +54,7 @@ export const check = defineSlotRecipe({
         bg: 'on-accent',
       },
     },
-    count: { ml: 'auto', color: 'ink-3', fontSize: 'fine', fontVariantNumeric: 'tabular-nums' },
+    count: { ml: 'auto', flex: 'none', color: 'ink-3', fontSize: 'fine', fontVariantNumeric: 'tabular-nums' },
   },
 });
 

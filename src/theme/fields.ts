@@ -21,7 +21,7 @@ export const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'control', 'secret', 'hint', 'error'],
   base: {
-    root: { display: 'grid', gap: '0.375rem', alignContent: 'start' },
+    root: { display: 'grid', gap: '0.375rem', alignContent: 'start', overflowWrap: 'anywhere' },
     label: { fontSize: 'text', fontWeight: 'semibold' },
     control: {
       ...control,

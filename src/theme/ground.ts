@@ -91,7 +91,8 @@ const type = {
   h1: { fontSize: 'title', lineHeight: 'title', letterSpacing: 'title', _focus: { outline: 'none' } },
   h2: { fontSize: 'section' },
   'h3, h4': { fontSize: 'sub', fontWeight: 'semibold' },
-  p: { textWrap: 'pretty' },
+  // The preset has paragraphs break words in their own way.
+  p: { textWrap: 'pretty', overflowWrap: 'inherit' },
   'b, strong': { fontWeight: 'semibold' },
   'code, kbd, samp': { fontFamily: 'mono', fontSize: '0.92em' },
   mark: { bg: 'accent-soft', color: 'inherit', px: '0.1em', mx: '-0.1em', borderRadius: '1' },

@@ -41,7 +41,7 @@ export const section = defineSlotRecipe({
       columnGap: '6',
       mb: '6',
     },
-    aside: { fontSize: 'small', color: 'ink-3' },
+    aside: { fontSize: 'small', color: 'ink-3', overflowWrap: 'anywhere' },
   },
   variants: {
     /** Inside a page that has an aside: no rule, the parts' own gap sets them apart. */
@@ -124,6 +124,7 @@ export const dialog = defineSlotRecipe({
       inset: '0',
       zIndex: 'dialog',
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       placeItems: { base: 'center', _phone: 'end stretch' },
       p: { base: '6', _phone: '0' },
     },

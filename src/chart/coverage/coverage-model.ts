@@ -3,6 +3,7 @@
 import { yearsText } from '#contract/ground/years.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { Outline } from '#machines/chart/chart.types.ts';
+import { cut } from '#src/chart/chart.text.ts';
 
 export type Strips = {
   width: number;
@@ -17,8 +18,6 @@ export type Strips = {
 const mostNamed = 32;
 const mostHeight = 600;
 const longest = 20;
-
-const shortened = (name: string): string => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name);
 
 /** Runs of years with a value, each a box. */
 function boxesOf(strip: string, y: number, left: number, yearWidth: number, height: number): string {
@@ -56,7 +55,7 @@ function drawStrips({ names, strips }: Outline, width: number): Strips {
     yearWidth,
     path: strips.map((strip, row) => boxesOf(strip, row * rowHeight, left, yearWidth, height)).join(''),
     labels: isNamed
-      ? names.map((name, row) => ({ y: row * rowHeight + 12, text: shortened(name) }))
+      ? names.map((name, row) => ({ y: row * rowHeight + 12, text: cut(name, longest) }))
       : initials(names, rowHeight),
   };
 }

@@ -6,7 +6,7 @@ import { chart as recipe } from '#styled/recipes';
 import { cx } from '#styled/css';
 import type { DrawnLine, LineDrawn } from './line-model.ts';
 import { nearestMark } from '#src/chart/step.ts';
-import { short, withUnit } from '#src/chart/chart.text.ts';
+import { fitted, short, withUnit } from '#src/chart/chart.text.ts';
 
 type Props = {
   drawn: LineDrawn;
@@ -77,7 +77,7 @@ export function LineDrawing({ drawn, unit, spot = null, width, onLook }: Props) 
     >
       {unit && (
         <text x="0" y="2">
-          {unit}
+          {fitted(unit, size.width)}
         </text>
       )}
       {grid.map(({ y, text, isZero }) => (

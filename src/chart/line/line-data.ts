@@ -3,13 +3,14 @@ import { min } from 'd3-array';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { ChartContext, Scale } from '#machines/chart/chart.types.ts';
 import { onScale } from '#src/chart/scale/log-ticks.ts';
+import { cut } from '#src/chart/chart.text.ts';
 import { nameUntil } from '#src/chart/place.text.ts';
 import { drawLines, type LineData, type LineDrawn } from './line-model.ts';
 
 const longest = 17;
 
 const labelOf = (name: string, code: string): string =>
-  name.length <= longest ? name : code || `${name.slice(0, longest - 1)}…`;
+  (name.length <= longest ? '' : code) || cut(name, longest);
 
 /** The first of an entity's other names that is a code. */
 const codeOf = (codes: string): string => codes.split('|').find((code) => /^[A-Z]{2,3}$/.test(code)) ?? '';

@@ -5,7 +5,7 @@ import { chart as recipe } from '#styled/recipes';
 import type { Atlas } from './atlas.ts';
 import type { Mapped } from './map-model.ts';
 import { placeUnder } from './nearest-place.ts';
-import { short, shortMarks } from '#src/chart/chart.text.ts';
+import { fitted, short, shortMarks } from '#src/chart/chart.text.ts';
 
 type Props = {
   atlas: Atlas;
@@ -21,6 +21,8 @@ export const mapHeight = 482;
 const antarctica = 'ATA';
 /** What all classes are wide together, and how far apart the lines beneath them are. */
 const [whole, lineHeight] = [588, 18];
+/** As large as the lines are on a phone. */
+const noteSize = 25;
 
 function Legend({ mapped: { classes }, notes }: Pick<Props, 'mapped' | 'notes'>) {
   const width = whole / classes.length;
@@ -108,7 +110,7 @@ export function MapDrawing({ atlas, mapped, notes, onLook }: Props) {
         ) : null,
       )}
       <path className="frame" d={atlas.sea} />
-      <Legend mapped={mapped} notes={notes} />
+      <Legend mapped={mapped} notes={notes.map((note) => fitted(note, atlas.width, noteSize))} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Scale } from '#machines/chart/chart.types.ts';
 import { finest, logTicks, onScale } from '#src/chart/scale/log-ticks.ts';
-import { shortMarks } from '#src/chart/chart.text.ts';
+import { cut, shortMarks } from '#src/chart/chart.text.ts';
 import type { Named } from '#src/chart/figure.text.ts';
 
 type Rank = Named & { rank: number; label: string; x: number; y: number };
@@ -44,9 +44,6 @@ function acrossOf(order: readonly Named[], sides: [number, number], scale: Scale
   const x = scaleLinear(scaled(order), sides).nice(5);
   return { x, ticks: x.ticks(count) };
 }
-
-const cut = (name: string, letters: number) =>
-  [...name].length <= letters ? name : `${[...name].slice(0, letters - 1).join('')}…`;
 
 /** Equal values have the same rank. */
 function ranked(order: readonly Named[]): (Named & { rank: number })[] {

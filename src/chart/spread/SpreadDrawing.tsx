@@ -4,7 +4,7 @@ import { figureText } from '#texts/en/chart/figures.ts';
 import { cx } from '#styled/css';
 import { chart as recipe } from '#styled/recipes';
 import type { Bar, Spread } from './spread-model.ts';
-import { short } from '#src/chart/chart.text.ts';
+import { fitted, short } from '#src/chart/chart.text.ts';
 
 type Props = {
   drawn: Spread;
@@ -49,7 +49,7 @@ export function SpreadDrawing({ drawn, unit, spot, width, onLook }: Props) {
       ))}
       {unit && (
         <text x={drawn.width} y={bottom + 38} textAnchor="end">
-          {unit}
+          {fitted(unit, drawn.width)}
         </text>
       )}
       {median && (

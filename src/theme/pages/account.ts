@@ -16,7 +16,7 @@ export const setting = defineSlotRecipe({
       py: '4',
       borderTop: 'rule',
     },
-    body: { display: 'grid', gap: '1', minWidth: '0' },
+    body: { display: 'grid', gap: '1', minWidth: '0', overflowWrap: 'anywhere' },
     title: { fontFamily: 'sans', fontSize: 'text', fontWeight: 'semibold', letterSpacing: 'normal' },
     text: { fontSize: 'small', lineHeight: 'lede', color: 'ink-2', maxWidth: 'prose' },
     control: { gridColumn: '1 / -1' },

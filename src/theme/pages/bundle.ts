@@ -39,6 +39,7 @@ export const offer = defineSlotRecipe({
       border: 'rule',
       borderRadius: '2',
       fontSize: 'text',
+      overflowWrap: 'anywhere',
       _focusVisible: { outlineOffset: '0' },
     },
     title: { fontSize: 'text', mb: '1' },

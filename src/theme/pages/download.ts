@@ -11,6 +11,7 @@ export const steps = defineSlotRecipe({
     item: {
       display: 'grid',
       gridTemplateColumns: { base: '11rem minmax(0, 1fr)', _slim: 'minmax(0, 1fr)' },
+      overflowWrap: 'anywhere',
       rowGap: '4',
       columnGap: '8',
       pt: '4',

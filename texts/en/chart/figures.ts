@@ -97,11 +97,11 @@ export const figureText = {
       /** By which rule values have one colour. */
       rule: {
         zero: 'Two colours, on either side of zero',
-        log: 'Logarithmic: each colour multiplies the value',
+        log: 'Logarithmic: each step multiplies the value',
         even: 'Equal steps',
         count: 'About as many countries in each colour',
       },
-      same: ', the same in every year',
+      same: ', for all years',
     },
     noValue: 'no value',
     loading: 'Loading the map',
