@@ -114,10 +114,13 @@ async function importAnother(portal: Portal): Promise<string> {
   ];
   const data = Buffer.from(await zipped(entriesOf({ ...stated, name: `${name}-b`, resources })));
   const headers = { 'content-type': 'application/zip' };
-  const sent = await asker.post(`${at}/api/staff/imports/upload?name=${plain}.zip`, { headers, data });
+  const sent = await asker.post(`${at}/api/staff/imports/upload?name=${plain}.zip&publish=afterReview`, {
+    headers,
+    data,
+  });
   expect(sent.ok()).toBe(true);
   const list = () => read<Imports>(portal, '/staff/imports');
-  await expect.poll(async () => (await list()).isMoving, { timeout: 120_000 }).toBe(false);
+  await expect.poll(async () => (await list()).items[0]!.state, { timeout: 120_000 }).toBe('correcting');
   return `/admin/review?import=${(await list()).items[0]!.id}`;
 }
 
