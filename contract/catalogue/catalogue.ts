@@ -110,7 +110,7 @@ export const datasetSchema = z.object({
   version: z.string(),
   /** When the data were last changed, as their publisher says; else when this version was imported. ISO 8601. */
   updated: z.string(),
-  /** The day on which the data were last changed, where their publisher says it. */
+  /** The day, month (`yyyy-mm`) or year on which the data were last changed, where their publisher says it. */
   modified: z.string().optional(),
   added: z.string().optional().meta({
     description:

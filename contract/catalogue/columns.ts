@@ -48,8 +48,9 @@ export function createFiling() {
   };
 }
 
-/** A day as a number that grows with it: 20261114; none is 0. */
-export const dayNumber = (iso: string): number => Number(iso.slice(0, 10).replaceAll('-', '')) || 0;
+/** A day as a number that grows with it: 20261114; of a month or a year its first, none is 0. */
+export const dayNumber = (iso: string): number =>
+  iso === '' ? 0 : Number(iso.slice(0, 10).replaceAll('-', '').padEnd(8, '01')) || 0;
 
 /** The day of a variable’s last news, as such a number. */
 export const newsOf = (

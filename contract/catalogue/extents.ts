@@ -32,6 +32,15 @@ export const briefly = ({
   title,
   version,
   updated,
+  modified,
   rows,
   synthetic,
-}: Dataset): Overview['latest'][number] => ({ id, title, version, updated, rows, synthetic });
+}: Dataset): Overview['latest'][number] => ({
+  id,
+  title,
+  version,
+  updated,
+  ...(modified && { modified }),
+  rows,
+  synthetic,
+});

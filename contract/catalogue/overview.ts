@@ -38,9 +38,17 @@ export const overviewSchema = z.object({
       synthetic: z.boolean(),
     }),
   ),
-  /** The datasets imported last, the newest first. */
+  /** The datasets with the latest versions, by the day of the publisher, else of the import. */
   latest: z.array(
-    datasetSchema.pick({ id: true, title: true, version: true, updated: true, rows: true, synthetic: true }),
+    datasetSchema.pick({
+      id: true,
+      title: true,
+      version: true,
+      updated: true,
+      modified: true,
+      rows: true,
+      synthetic: true,
+    }),
   ),
   /** Searches that find something. */
   searches: z.array(z.string()),

@@ -58,7 +58,7 @@ const rememberLatest = remembered((index: Index): Dataset[] =>
     .sort((a, b) => b.updated.localeCompare(a.updated) || a.title.localeCompare(b.title, locale))
     .slice(0, latestCount),
 );
-/** The datasets imported last, newest first. */
+/** The datasets with the latest versions, by the day of the publisher, else of the import. */
 export const latestDatasets = (index: Index): readonly Dataset[] => rememberLatest(index);
 
 const rememberPhrases = remembered((index: Index): string[] =>

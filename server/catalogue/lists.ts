@@ -48,7 +48,7 @@ function publicPart({
   const { modified } = dataset;
   return {
     ...dataset,
-    ...(modified && { updated: `${modified}T00:00:00.000Z`, added: dataset.updated }),
+    ...(modified && { updated: `${modified.padEnd(10, '-01')}T00:00:00.000Z`, added: dataset.updated }),
     ...(currentVersion({ versions })?.labels && { hasLabels: true }),
   };
 }

@@ -74,7 +74,7 @@ export async function versionMetadataOf(
 
 /** What a citation of a version is made of, beside its names. */
 export type Publication = {
-  /** The day on which the data were last changed, where their publisher says it. */
+  /** The day, month or year on which the data were last changed, where their publisher says it. */
   modified?: string | undefined;
   /** That day, else the last year that they are about: the day on which they came here says nothing of them. */
   dated?: string | undefined;

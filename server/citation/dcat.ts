@@ -23,7 +23,11 @@ const mediaTypes: Partial<Record<DownloadFormat, string>> = {
 };
 
 const date = (value: string) => ({ '@type': 'xsd:dateTime', '@value': value });
-const day = (value: string) => ({ '@type': 'xsd:date', '@value': value });
+/** A day, a month or a year, as far as it is stated. */
+const day = (value: string) => ({
+  '@type': { 4: 'xsd:gYear', 7: 'xsd:gYearMonth' }[value.length] ?? 'xsd:date',
+  '@value': value,
+});
 const agent = (name: string) => ({ '@type': 'foaf:Agent', 'foaf:name': name });
 const link = (id: string) => ({ '@id': id });
 

@@ -30,6 +30,13 @@ export function unitHint(column: Column): string | null {
   return found?.[1]?.trim() ?? null;
 }
 
+type Named = { title?: string | undefined; name?: string | undefined; path?: string | undefined };
+const isSame = (one: string, other = '') => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** What a source is called. Where its title repeats that of the data, only its name says whose they are. */
+const titleOf = ({ title, name, path }: Named, dataTitles: readonly (string | undefined)[]): string =>
+  (title && name && dataTitles.some((one) => isSame(title, one)) ? name : title) || name || path || '';
+
 /** The first source of the resource, else of the package; without any, the package itself stands in. */
 export function describeSource(
   pack: PackageSpec,
@@ -37,18 +44,14 @@ export function describeSource(
   resource: ResourceSpec,
 ): { source: SourceMetadata; further: string[]; stated: boolean } {
   const [first, ...others] = resource.sources?.length ? resource.sources : (pack.sources ?? []);
-  const titleOf = (one: {
-    title?: string | undefined;
-    name?: string | undefined;
-    path?: string | undefined;
-  }) => one.title || one.name || one.path || '';
-  const title = (first && titleOf(first)) || pack.title || packageName;
+  const called = (one: Named) => titleOf(one, [pack.title, resource.title]);
+  const title = (first && called(first)) || pack.title || packageName;
   const accessed = first ? accessedOn(first) : null;
   const description = [first?.description, accessed && sentence('import.accessed', { day: accessed })]
     .filter(Boolean)
     .join(' ');
   const source = { id: slug(title), title, description, path: first?.path ?? null };
-  return { source, further: others.map(titleOf).filter(Boolean), stated: first !== undefined };
+  return { source, further: others.map(called).filter(Boolean), stated: first !== undefined };
 }
 
 export function describeLicences(pack: PackageSpec, resource: ResourceSpec): Licence[] {

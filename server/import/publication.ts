@@ -22,13 +22,14 @@ function partsOf(text: string): (string | undefined)[] | null {
   return american ? [american[3], monthOf(american[1]), american[2]] : null;
 }
 
-/** @returns a day, `yyyy-mm-dd`; the first where only a month or a year is stated */
+/** @returns `yyyy-mm-dd`, `yyyy-mm` or `yyyy`: no more than is stated */
 export function dayIn(text: string): string | null {
-  const [year, month = '1', day = '1'] = partsOf(text.trim()) ?? [];
+  const stated = (partsOf(text.trim()) ?? []).filter((one) => one !== undefined);
+  const [year, month = '1', day = '1'] = stated;
   if (year === undefined) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isThere = date.getUTCMonth() === Number(month) - 1 && Number(year) >= 1000;
-  return isThere ? date.toISOString().slice(0, 10) : null;
+  return isThere ? date.toISOString().slice(0, [4, 7, 10][stated.length - 1]) : null;
 }
 
 const dateNames = [
@@ -49,7 +50,7 @@ const statedDates = (pack: PackageSpec, resource: ResourceSpec) =>
     }),
   );
 
-/** When the data were last changed, as their publisher says: `yyyy-mm-dd`. */
+/** When the data were last changed, as their publisher says: a day, a month or a year. */
 export const modifiedOn = (pack: PackageSpec, resource: ResourceSpec): string | null =>
   statedDates(pack, resource).find(({ day }) => day !== null)?.day ?? null;
 
@@ -122,7 +123,7 @@ export function suggestedCitation(pack: PackageSpec, resource: ResourceSpec): st
 
 const accessNames = ['accessed', 'date_accessed', 'dateAccessed', 'accessDate', 'access_date', 'retrieved'];
 
-/** When a source was looked at: `yyyy-mm-dd`. */
+/** When a source was looked at: a day, a month or a year. */
 export const accessedOn = (source: Record<string, unknown>): string | null =>
   accessNames
     .flatMap((name) => (typeof source[name] === 'string' ? (dayIn(source[name]) ?? []) : []))

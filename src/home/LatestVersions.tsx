@@ -1,4 +1,4 @@
-// The datasets that were imported last, each leading to its variables.
+// The datasets with the latest versions, dated as their publishers date them, each leading to its variables.
 import { Link } from 'wouter';
 import type { Overview } from '#contract/catalogue/overview.ts';
 import { datasetAddress } from '#machines/catalogue/addresses.ts';
@@ -29,7 +29,7 @@ export function LatestVersions({ overview }: { overview: Overview }) {
           </tr>
         </thead>
         <tbody>
-          {datasets.map(({ id, title, version, updated, rows, synthetic }) => (
+          {datasets.map(({ id, title, version, updated, modified, rows, synthetic }) => (
             <tr key={id}>
               <td>
                 <Link className={standalone()} href={datasetAddress(id)}>
@@ -38,7 +38,7 @@ export function LatestVersions({ overview }: { overview: Overview }) {
                 <SyntheticTag datasets={[{ synthetic }]} />
               </td>
               <td>{version}</td>
-              <td>{formatDate(updated)}</td>
+              <td>{formatDate(modified ?? updated)}</td>
               <td data-align="end">{formatNumber(rows)}</td>
             </tr>
           ))}

@@ -5,10 +5,11 @@ import { formatNumber, plural } from './numbers.ts';
 
 const dates = new Intl.DateTimeFormat(locale, dateStyle);
 
-/** An ISO 8601 date or time → "14/11/2026", in UTC, so that everyone reads the same day. Not a date → "". */
+/** An ISO 8601 date or time → "14/11/2026", in UTC, so that everyone reads the same day; a month → "11/2026". Not a date → "". */
 export function formatDate(iso: string) {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? '' : dates.format(time);
+  if (Number.isNaN(time)) return '';
+  return iso.length < 10 ? iso.split('-').toReversed().join('/') : dates.format(time);
 }
 
 const dayOf = (iso: string) => Math.floor(Date.parse(iso) / 86_400_000);

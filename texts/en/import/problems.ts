@@ -10,7 +10,7 @@ const namesOf = (names: readonly string[]): string =>
     .join(', ') + (names.length > mostNames ? ` and ${counted(names.length - mostNames)} more` : '');
 
 export const importProblems = {
-  'import.accessed': ({ day }: { day: string }) => `Accessed on ${day}.`,
+  'import.accessed': ({ day }: { day: string }) => `Accessed ${day.length < 10 ? 'in' : 'on'} ${day}.`,
   'import.address-left-out': ({ address, of }: { address: string; of: string }) =>
     `The address “${address}” of ${of} was left out, because only addresses with http, https, mailto or doi are allowed.`,
   'import.ask-operator':
@@ -134,7 +134,7 @@ export const importProblems = {
   'import.rounded': ({ column, rows, example }: { column: string; rows: number; example: string }) =>
     `“${column}” is read as numbers with decimals, so ${plural(rows, 'whole number is', 'whole numbers are')} rounded to the nearest that a computer holds, such as “${example}”. If these are codes, say "type": "string".`,
   'import.unread-day': ({ name, text, instead }: { name: string; text: string; instead: string | null }) =>
-    `“${name}” is “${text}”, which is not read as a day, so ${instead === null ? 'nothing says when the data were updated' : `the data count as updated on ${instead}`}. Write the day as yyyy-mm-dd.`,
+    `“${name}” is “${text}”, which is not read as a day, so ${instead === null ? 'nothing says when the data were updated' : `the data count as updated ${instead.length < 10 ? 'in' : 'on'} ${instead}`}. Write the day as yyyy-mm-dd.`,
   'import.no-times': ({ column, example }: { column: string; example: string }) =>
     `“${column}” has texts that are not read as times, such as “${example}”, so its rows are in the order of letters and have no years.`,
   'import.open-dates': ({ column, example }: { column: string; example: string }) =>

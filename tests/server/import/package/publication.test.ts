@@ -1,8 +1,10 @@
 // What a citation needs of a package: who made the data, when they were last changed, and where they are found. Addresses that
 // nobody should follow are left out, and the report says so.
 import { describe, expect, test } from 'vitest';
+import { dayNumber } from '#contract/catalogue/columns.ts';
 import { citationOf } from '#server/citation/citation.ts';
 import { citedDataset } from '#server/citation/cited.ts';
+import { dcatOf } from '#server/citation/dcat.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { safeAddress } from '#server/import/package/addresses.ts';
 import { sentence } from '#server/ground/sentence.ts';
@@ -21,6 +23,7 @@ async function published(spec: object) {
     shown: JSON.parse(JSON.stringify(listsOf(release).datasetOf(dataset!, false))) as Record<string, unknown>,
     citation: citationOf(citedDataset(dataset!, release, portal)),
     source: release.sources[0]!,
+    dcat: dcatOf(release, portal),
     said: reportLines(reports[0]!).join('\n'),
   };
 }
@@ -29,13 +32,15 @@ describe('a date', () => {
   test.each([
     ['2019-05-17', '2019-05-17'],
     ['2019-05-17T10:00:00Z', '2019-05-17'],
-    ['2019-05', '2019-05-01'],
-    ['2019', '2019-01-01'],
+    ['2019-05', '2019-05'],
+    ['May 2019', '2019-05'],
+    ['2019', '2019'],
     ['17 May 2019', '2019-05-17'],
     ['May 17, 2019', '2019-05-17'],
     ['20190517', '2019-05-17'],
     ['03/04/2019', null],
     ['2019-02-30', null],
+    ['2019-13', null],
     ['soon', null],
   ])('%s is %s', (text, day) => expect(dayIn(text)).toBe(day));
 
@@ -56,9 +61,24 @@ describe('a date', () => {
 
   test('that can be read counts instead', async () => {
     const { said, shown } = await published({ updated: 'last spring', created: 2019 });
-    expect(shown['modified']).toBe('2019-01-01');
+    expect(shown['modified']).toBe('2019');
     expect(said).toContain('“updated” is “last spring”');
-    expect(said).toContain('updated on 2019-01-01.');
+    expect(said).toContain('updated in 2019.');
+  });
+
+  test.each([
+    ['2019', [2019], '2019-01-01', '2019///', 'gYear'],
+    ['2019-05', [2019, 5], '2019-05-01', '2019/05//', 'gYearMonth'],
+    ['2019-05-17', [2019, 5, 17], '2019-05-17', '2019/05/17/', 'date'],
+  ])('of %s is cited as far as it is stated', async (updated, parts, first, ris, type) => {
+    const { shown, citation, dcat } = await published({ updated });
+    expect(shown).toMatchObject({ modified: updated, updated: `${first}T00:00:00.000Z` });
+    expect(citation.csl.issued).toEqual({ 'date-parts': [parts] });
+    expect(citation.ris).toContain(ris);
+    expect(dcat).toMatchObject({
+      'dcat:dataset': [{ 'dct:modified': { '@type': `xsd:${type}`, '@value': updated } }],
+    });
+    expect(dayNumber(updated)).toBe(dayNumber(first));
   });
 
   test('that nobody states leaves the last year of the data', async () => {
@@ -100,6 +120,24 @@ describe('a citation that is asked for', () => {
     'is none of %j',
     async (spec) => expect((await published(spec)).citation).not.toHaveProperty('suggested'),
   );
+});
+
+describe('a source', () => {
+  const title = 'National emissions from fuels';
+  test.each([
+    ['its title', { name: 'office', title: 'An office' }, 'An office'],
+    ['its name where it has no title', { name: 'office' }, 'office'],
+    [
+      'its name where its title is that of the data',
+      { name: 'Office at Town', title: ` ${title.toUpperCase()}` },
+      'Office at Town',
+    ],
+    ['its title where it has no name', { title }, title],
+  ])('is called by %s', async (_by, one, called) => {
+    const { source, citation } = await published({ title, sources: [one] });
+    expect(source.title.trim()).toBe(called);
+    expect(citation.csl.author).toEqual([{ literal: called }]);
+  });
 });
 
 describe('authors and DOI', () => {
