@@ -183,6 +183,8 @@ test('a variable is printed as a document', async ({ page }) => {
   const pressed = page.locator(':is(button, input, select, summary, [role=tab]):visible');
   await expect(pressed).toHaveCount(0);
   await expect(page.locator('.chart__readout small:visible')).toHaveCount(0);
+  await expect(page.locator('#related')).toHaveCount(1);
+  await expect(page.locator('#related')).toBeHidden();
   await expect(page.locator('[data-printed]')).toHaveText(
     /^http:.*corporate_tax_revenue\?view=map, printed on \d\d\/\d\d\/\d{4}\.$/,
   );

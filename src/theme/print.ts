@@ -8,7 +8,7 @@ const unprinted = [
   '.skip__root, .header__root, .footer__root, .tabbar__root, .selbar__root, .workbar__root, .line__root, .warning__root',
   '.toast__stack, .crumbs__root, .on-page__root, .views__root, .segmented__root, .sidenav__root, .choice__root',
   '.button, button, input, select, textarea, summary, progress, dialog, [role=tooltip]',
-  '.figure__tools, .figure__acts, .chart__controls, .variable-head__act, .aside__act, .chart__readout small, .standalone',
+  '.figure__tools, .figure__acts, .chart__controls, .variable-head__act, .aside__act, .chart__readout small, .standalone, [aria-labelledby=related]',
 ].join(', ');
 
 export const print = defineGlobalStyles({

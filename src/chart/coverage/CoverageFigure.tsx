@@ -20,7 +20,9 @@ export function CoverageFigure({ chart, about, number }: FigureProps & { number:
   const years = Array.from(outline.strips[0]!, (_, at) => from + at);
   const drawn = stripsOf(outline);
   const isAlone = outline.names.length === 1;
-  const several = `${about.many}${hasGroups(outline) ? figureText.coverage.groups : ''}`;
+  const hasGroup = hasGroups(outline);
+  const several = `${about.many}${hasGroup ? figureText.coverage.groups : ''}`;
+  const each = `${about.one}${hasGroup ? figureText.coverage.group : ''}`;
   const tell = ({ row, at }: Spot): string => {
     const found = outline.strips[row]?.[at] === '1' ? figureText.coverage.has : figureText.coverage.hasNot;
     return isAlone ? `${from + at}: ${found}` : `${outline.names[row]}, ${from + at}: ${found}`;
@@ -43,7 +45,7 @@ export function CoverageFigure({ chart, about, number }: FigureProps & { number:
         figure="coverage"
         number={number}
         title={title}
-        sub={figureText.coverage.sub(isAlone ? null : about.one, formatYears(from, to))}
+        sub={figureText.coverage.sub(isAlone ? null : each, formatYears(from, to))}
         table={<CoverageTable outline={outline} from={from} about={about} number={number} />}
       >
         <Plot

@@ -106,7 +106,7 @@ onlyDeep(() => {
   test('an import waits for whoever wants to look', async () => {
     const desk = await openDesk();
     await choose(await zipOf(good()));
-    await doing(() => fireEvent.click(screen.getByRole('radio', { name: 'After I have checked it' })));
+    await doing(() => fireEvent.click(screen.getByRole('radio', { name: 'Always let me review first' })));
     await press('Import');
     await desk.until('form', 'done');
     await secondLater(desk);

@@ -196,6 +196,7 @@ test('uneven values are offered a logarithmic scale', async () => {
   expect(figure().getByText(/Logarithmic scale: each step multiplies the value$/)).toBeTruthy();
   expect(figure().getByText(/^Shown first: the 5 countries with the highest latest values/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: /^Figure 2\. Which countries and groups/ })).toBeTruthy();
+  expect(strips().getByText(/^One row for each country or group, one column for each year/)).toBeTruthy();
 });
 
 test('groups are added by a link and stand apart', async () => {

@@ -50,16 +50,16 @@ test('labels at the ends never overlap', () => {
 });
 
 test('the rule of the first lines is said', () => {
-  const long = ' Those with few years of data are not shown first.';
+  const long = (many: string) => ` ${many} with few years of data are not shown first.`;
   const names = ['a', 'b', 'c', 'd', 'e'];
   expect(usualSentence({ names, by: 'population' }, 'countries')).toBe(
-    `Shown first: the 5 most populous countries.${long}`,
+    `Shown first: the 5 most populous countries.${long('Countries')}`,
   );
   expect(usualSentence({ names, by: 'value' }, 'entities')).toBe(
-    `Shown first: the 5 entities with the highest latest values.${long}`,
+    `Shown first: the 5 entities with the highest latest values.${long('Entities')}`,
   );
   expect(usualSentence({ names, by: 'extremes' }, 'countries')).toBe(
-    `Shown first: the 3 most populous countries, and those with the highest and the lowest latest value.${long}`,
+    `Shown first: the 3 most populous countries, and those with the highest and the lowest latest value.${long('Countries')}`,
   );
   expect(usualSentence({ names, by: 'all' }, 'countries')).toBe('');
 });

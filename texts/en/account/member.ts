@@ -40,7 +40,7 @@ export const memberText = {
     what: 'What is deleted',
     deleted:
       'We delete your name, e-mail addresses and password, your sessions, your API tokens, your saved bundles, your notification settings, the e-mails to you, and the list of datasets that you have downloaded. Scripts that use your tokens stop working at once.',
-    kept: 'We keep no copy. We send you one last e-mail and delete it once it is sent. Your bundle stays in this browser, and you keep the files that you have downloaded.',
+    kept: 'We keep no copy. We e-mail you to confirm, then delete your address. Your bundle stays in this browser, and you keep the files that you have downloaded.',
     copy: 'Download a copy of your data',
     form: 'Confirm the deletion',
     email: 'E-mail',

@@ -8,9 +8,9 @@ export const importText = {
   whenNone: 'Imports will be listed here, each with its report.',
   form: 'Import a data package',
   publish: {
-    ifClear: 'If there are no questions',
-    afterReview: 'After I have checked it',
-    label: 'Publish',
+    ifClear: 'Publish automatically if there are no questions',
+    afterReview: 'Always let me review first',
+    label: 'When to publish',
   },
   another: 'Import another package',
   begun: (source: string) => `The import of ${source} has started. The list below shows its progress.`,

@@ -1,7 +1,8 @@
 // What the charts say in English: their frames, their choices, and what each shows in words.
 import { counted, listed, plural } from '#texts/en/numbers.ts';
 
-const longEnough = 'Those with few years of data are not shown first.';
+const longEnough = (many: string) =>
+  `${many.charAt(0).toUpperCase()}${many.slice(1)} with few years of data are not shown first.`;
 
 export const figureText = {
   isCut: 'There are too many values for a chart, so some are left out. The download has all of them.',
@@ -71,11 +72,11 @@ export const figureText = {
     /** By which rule lines were chosen before anybody chose. */
     shownFirst: {
       population: (count: number, many: string) =>
-        `Shown first: the ${count} most populous ${many}. ${longEnough}`,
+        `Shown first: the ${count} most populous ${many}. ${longEnough(many)}`,
       value: (count: number, many: string) =>
-        `Shown first: the ${count} ${many} with the highest latest values. ${longEnough}`,
+        `Shown first: the ${count} ${many} with the highest latest values. ${longEnough(many)}`,
       extremes: (count: number, many: string) =>
-        `Shown first: the ${count - 2} most populous ${many}, and those with the highest and the lowest latest value. ${longEnough}`,
+        `Shown first: the ${count - 2} most populous ${many}, and those with the highest and the lowest latest value. ${longEnough(many)}`,
     },
     up: (by: string) => `up ${by}`,
     times: (times: string) => `${times} times as much`,
@@ -158,6 +159,8 @@ export const figureText = {
   },
   coverage: {
     groups: ' and groups',
+    /** The same of one. */
+    group: ' or group',
     sub: (rows: string | null, years: string) =>
       `${rows === null ? 'One' : `One row for each ${rows}, one`} column for each year, ${years}. Coloured: there is a value.`,
     years: (count: number) => plural(count, 'year', 'years'),

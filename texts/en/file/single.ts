@@ -67,7 +67,7 @@ export const singleText = {
     labels: 'Labels',
     both: 'Both',
     hints: {
-      codes: 'Only the codes',
+      codes: 'Codes only',
       labels: 'The labels instead of the codes',
       both: 'A column of labels next to each column of codes',
     },

@@ -53,7 +53,7 @@ export const variableText = {
   coverage: 'Coverage',
   values: (values: number) => plural(values, 'value', 'values'),
   inAnyYear: ' in any year.',
-  stripHint: ' A darker colour means more values in that year.',
+  stripHint: ' A stronger colour means more values in that year.',
   flagsOf: 'Flags for',
   flags: 'Flags',
   flagsBeside: ', included in every download of this variable',
