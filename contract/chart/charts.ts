@@ -80,7 +80,7 @@ export const presenceSchema = z.object({
   places: z.record(z.string(), seenPlaceSchema),
   /** Whom a chart over years shows before anybody has chosen, in order, and why these: they are all, the most populous, those with the highest values, or the most populous and the extremes. */
   usual: z.object({ names: z.array(z.string()), by: z.enum(['all', 'population', 'value', 'extremes']) }),
-  /** How many there are; `rows` holds the first two thousand at most. */
+  /** How many there are; `rows` holds those of the first two thousand entities. */
   total: z.int(),
   /** Of a number’s values, without those of groups and former states: the least, the sevenths, the greatest; null where there are none. */
   sevenths: z.array(z.number()).length(8).nullable(),

@@ -1,6 +1,6 @@
 // How many places some names are, by what they are: every number of countries, former states and groups that the portal
 // states, wherever it states it, is counted here. A place that has several names counts once.
-import { isAmongCountries, type PlaceKind } from './place.ts';
+import { isCountry, type PlaceKind } from './place.ts';
 
 export type PlaceCounts = {
   /** Countries and territories of today. */
@@ -48,7 +48,7 @@ export const countsIn = ({
 export function countedAs({ kind, id }: CountedPlace): keyof PlaceCounts {
   if (kind === 'aggregate') return 'groups';
   if (id === null) return 'others';
-  return isAmongCountries(kind) ? 'countries' : kind === 'former state' ? 'former' : 'others';
+  return isCountry(kind) ? 'countries' : kind === 'former state' ? 'former' : 'others';
 }
 
 /** @param names what each name is, as the whole dataset settles it */

@@ -20,12 +20,19 @@ export const anyName = '*';
 export const isGroupOfPlaces = (kind: PlaceKind | undefined): boolean =>
   kind === 'aggregate' || kind === 'not a place';
 
+/** Whether what a text names is a country or a territory of today. */
+export const isCountry = (kind: PlaceKind | undefined): boolean => kind === 'country' || kind === 'territory';
+
 /**
- * Whether what a text names stands among countries, to be ranked and painted with them. Groups of places, states that are
- * no more and what is no place stand apart; what nothing is known of is taken as its publisher lists it.
+ * Which names stand among countries, to be ranked and painted with them. Groups of places, states that are no more and names
+ * that are open stand apart. Where no name is a country, rows are about something else, and all stand together.
  */
-export const isAmongCountries = (kind: PlaceKind | undefined): boolean =>
-  !isGroupOfPlaces(kind) && kind !== 'former state';
+export function amongCountries(
+  places: Readonly<Record<string, { kind: PlaceKind }>>,
+): (name: string) => boolean {
+  const hasCountries = Object.values(places).some(({ kind }) => isCountry(kind));
+  return (name) => !hasCountries || isCountry(places[name]?.kind);
+}
 
 /** Why a text has its answer, or has none. */
 export type PlaceReason =

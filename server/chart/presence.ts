@@ -2,7 +2,7 @@
 // are spread, so that a map of one year has the same steps as that of the next.
 import { DuckDBListValue, type DuckDBConnection } from '@duckdb/node-api';
 import type { Presence } from '#contract/chart/charts.ts';
-import { isAmongCountries } from '#contract/place/place.ts';
+import { amongCountries } from '#contract/place/place.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
 import { cellOf } from '#server/engine/cells.ts';
@@ -15,17 +15,18 @@ import { readUsual } from './usual.ts';
 import { spreadOf } from './spread.ts';
 import { literal, previewCell, type PrintedColumn } from '#server/engine/sql.ts';
 
-/** More rows than a strip can show apart. */
-const mostRows = 2000;
+/** More entities than a strip can show apart, and more rows than these have of sexes and ages. */
+const [mostEntities, mostRows] = [2000, 12_000];
 
-/** Rows of what stands among countries, in SQL; all rows where nothing stands apart, or everything. */
-function amongCountries(
+/** Rows of what stands among countries, in SQL; all rows where nothing stands apart. */
+function rowsOfCountries(
   entity: PrintedColumn | undefined,
   names: readonly string[],
   seen: Presence['places'],
 ): string {
-  const apart = names.filter((name) => !isAmongCountries(seen[name]?.kind));
-  if (!entity || apart.length === 0 || apart.length === names.length) return 'true';
+  const isAmong = amongCountries(seen);
+  const apart = names.filter((name) => !isAmong(name));
+  if (!entity || apart.length === 0) return 'true';
   const list = apart.map(literal).join(', ');
   return `(${entity.physical} is null or ${entity.physical}::varchar not in (${list}))`;
 }
@@ -96,14 +97,14 @@ export async function readPresence(
       `select string_agg(distinct (${year})::varchar, ','), min(min(${year})) over (), max(max(${year})) over (), ` +
         `count(*) over ()${names.map((name) => `, ${name}`).join('')} from ${parquet} ` +
         `where ${variable.physical} is not null ` +
-        `${places && `group by ${places} order by ${places}`} limit ${mostRows}`,
+        `${places && `group by ${places} qualify dense_rank() over (order by ${names[0]}) <= ${mostEntities} order by ${places}`} limit ${mostRows}`,
     );
     const rows = answer.getRows();
     const [, first, last, total] = rows[0] ?? [];
     const position = columns.version.keys.findIndex(({ id }) => id === keys[0]?.id);
     const firstNames = keys[0]?.type === 'text' ? [...new Set(rows.map((row) => String(row[4])))] : [];
     const seen = seenPlaces(await placesIn(connection, parquet, columns, position), firstNames);
-    const among = amongCountries(opened.names[0], firstNames, seen);
+    const among = rowsOfCountries(opened.names[0], firstNames, seen);
     const [from, to] = [first ?? null, last ?? null].map((side) => (side === null ? null : Number(side)));
     return {
       keys: keys.map(({ id, title, type }) => ({ id, title, type })),

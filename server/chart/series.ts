@@ -11,8 +11,8 @@ import { openVariable } from '#server/catalogue/one-variable.ts';
 import type { Year } from '#server/catalogue/keys/year.ts';
 import { literal, physicalName, previewCell, type PrintedColumn } from '#server/engine/sql.ts';
 
-/** Eight entities over a few centuries, or every place of a fine map in one year. */
-const mostPoints = 5000;
+/** Eight entities over a few centuries, or in one year every place of a fine map, or 250 in 48 parts, such as sexes and ages. */
+const mostPoints = 12_000;
 
 /** SQL of a point's time in years and as its publisher writes it; two nulls where no more than the year is known. */
 function timeColumns(year: Year | null): [string, string] {

@@ -1,7 +1,7 @@
 // What charts say of a name beside its value: until when a state existed that is no more, "USSR, until 1991"; and how many
 // of several names are countries and how many are groups of them.
 import { countPlaces, type PlaceCounts } from '#contract/place/counts.ts';
-import { isAmongCountries, isGroupOfPlaces } from '#contract/place/place.ts';
+import { amongCountries, isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Outline } from '#machines/chart/chart.types.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 import { plural } from '#src/ui/text/numbers.ts';
@@ -21,13 +21,16 @@ export const isGroup = (name: string, places: Places): boolean => isGroupOfPlace
 export const hasGroups = ({ names, places }: Pick<Outline, 'names' | 'places'>): boolean =>
   names.some((name) => isGroup(name, places));
 
-/** Rows of a table of countries; groups and former states are in another, which says so. */
+/** Rows of a table of countries; what is none is in another, which says so. */
 export function apart<Row extends { name: string }>(
   rows: readonly Row[],
   places: Places,
 ): { countries: readonly Row[]; others: readonly Row[] } {
-  const isOne = ({ name }: Row) => isAmongCountries(places[name]?.kind);
-  return { countries: rows.filter(isOne), others: rows.filter((row) => !isOne(row)) };
+  const isAmong = amongCountries(places);
+  return {
+    countries: rows.filter(({ name }) => isAmong(name)),
+    others: rows.filter(({ name }) => !isAmong(name)),
+  };
 }
 
 /** Where nothing is a place, all are what rows are about, whatever that is. */

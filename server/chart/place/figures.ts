@@ -1,7 +1,7 @@
 // The figures of one place in one dataset: of each variable the latest value, what it was before, and where it stands among
 // countries. Two queries read a dataset, however many variables are asked of it.
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { isAmongCountries } from '#contract/place/place.ts';
+import { isCountry } from '#contract/place/place.ts';
 import type { PlaceFigure } from '#contract/chart/place-profile.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import { type KeyPlaces, placesOfKey } from '#server/catalogue/keys/key-places.ts';
@@ -109,7 +109,7 @@ function countriesIn(rows: readonly Row[], at: number, meant: KeyPlaces, own: Va
   for (const { name, year, values: of } of rows) {
     const value = of[at] ?? null;
     const match = meant.get(name);
-    if (year !== own.latest || value === null || !match?.id || !isAmongCountries(match.kind)) continue;
+    if (year !== own.latest || value === null || !match?.id || !isCountry(match.kind)) continue;
     if (!values.has(match.id)) values.set(match.id, value);
   }
   return values.set(place, own.values.get(own.latest)!);
@@ -136,7 +136,7 @@ export async function readFigures(
     if (own.some(({ isDivided }) => isDivided)) return [];
     const latest = opened.variables.map((_, at) => latestOf(own, at));
     const years = [...new Set(latest.flatMap((one) => one?.latest ?? []))];
-    const isRanked = names.some((name) => isAmongCountries(meant.get(name)?.kind));
+    const isRanked = names.some((name) => isCountry(meant.get(name)?.kind));
     const all =
       isRanked && years.length > 0
         ? await readRows(connection, opened, `${sql} in (${years.join(', ')})`)

@@ -1,60 +1,75 @@
-// Values that have no place on the map, each with its name: groups of countries, places too small for these outlines,
-// and states that are no more, which are painted on none of those that came after.
+// Values that have no place on the map or in a ranking, each with its name: groups of countries, places too small for these
+// outlines, names that are open, and states that are no more, which are painted on none of those that came after.
 import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
+import { isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Unplaced as One } from './map-model.ts';
 import { short, withUnit } from '#src/chart/chart.text.ts';
+
+/** More than these nobody reads in a sentence; the table has them. */
+const mostListed = 8;
 
 const yearsText = ({ place }: One): string =>
   place?.from === undefined ? '' : ` (${place.from}–${place.to})`;
 
-const valuesText = (list: readonly One[]): string =>
-  list.map((one) => `${one.name}${yearsText(one)} ${short(one.value)}`).join(', ');
-
 const eitherText = ({ name, place }: One): string =>
-  place?.either ? figureText.map.either(name, place.either.join(figureText.or)) : '';
+  place?.either
+    ? figureText.map.either(name, place.either.join(figureText.or), place.either.length === 1)
+    : '';
 
-const isGroup = ({ place }: One): boolean => place?.kind === 'aggregate' || place?.kind === 'not a place';
+const isGroup = ({ place }: One): boolean => isGroupOfPlaces(place?.kind);
+const isWorld = ({ place }: One): boolean => place?.kind === 'aggregate' && place.code === 'WLD';
 const isGone = ({ place }: One): boolean => place?.kind === 'former state';
+const isOther = (one: One): boolean => !isGroup(one) && !isGone(one);
 
 type Props = { values: readonly One[]; unit: string | null };
 
-function Others({ values, unit }: Props) {
+function Listed({ title, values, unit, after }: Props & { title: (count: number) => string; after: string }) {
   if (values.length === 0) return null;
+  const listed = values
+    .slice(0, mostListed)
+    .map((one) => `${one.name}${yearsText(one)} ${short(one.value)}`)
+    .join(', ');
+  const rest = values.length - mostListed;
   return (
     <p>
-      <b>{figureText.map.unplaced(values.length)}</b>
-      {withUnit(`: ${valuesText(values)}`, unit)}.{values.map(eitherText)}
+      <b>{title(values.length)}</b>
+      {withUnit(`: ${listed}`, unit)}
+      {rest > 0 && figureText.map.more(rest)}.{after}
     </p>
   );
 }
 
-/** Of groups and of states that are no more: beside the map, and apart from a ranking. */
-export function GroupsAndFormer({ values, unit, after = '' }: Props & { after?: string }) {
-  const [groups, gone] = [values.filter(isGroup), values.filter(isGone)];
+const eitherOf = (values: readonly One[]): string => values.map(eitherText).join('');
+
+function GroupsAndFormer({ values, unit, after = '' }: Props & { after?: string }) {
+  const groups = values.filter(isGroup);
+  const order = [...groups.filter(isWorld), ...groups.filter((one) => !isWorld(one))];
   return (
     <>
-      {groups.length > 0 && (
-        <p>
-          <b>{figureText.map.groups(groups.length)}</b>
-          {withUnit(`: ${valuesText(groups)}`, unit)}.
-        </p>
-      )}
-      {gone.length > 0 && (
-        <p>
-          <b>{figureText.map.former(gone.length)}</b>
-          {withUnit(`: ${valuesText(gone)}`, unit)}.{after}
-        </p>
-      )}
+      <Listed title={figureText.map.groups} values={order} unit={unit} after="" />
+      <Listed title={figureText.map.former} values={values.filter(isGone)} unit={unit} after={after} />
+    </>
+  );
+}
+
+/** What stands apart from a ranking. */
+export function Apart({ values, unit }: Props) {
+  const open = values.filter(isOther);
+  return (
+    <>
+      <Listed title={figureText.map.open} values={open} unit={unit} after={eitherOf(open)} />
+      <GroupsAndFormer values={values} unit={unit} />
     </>
   );
 }
 
 export function Unplaced({ unplaced, unit }: { unplaced: readonly One[]; unit: string | null }) {
   if (unplaced.length === 0) return null;
+  const others = unplaced.filter(isOther);
   return (
     <div className={recipe().beneath}>
-      <Others values={unplaced.filter((one) => !isGroup(one) && !isGone(one))} unit={unit} />
+      <Listed title={figureText.map.unplaced} values={others} unit={unit} after={eitherOf(others)} />
       <GroupsAndFormer values={unplaced} unit={unit} after={figureText.map.formerNote} />
     </div>
   );

@@ -5,7 +5,8 @@ import { hasYears, isRanked } from '#machines/chart/chart-query.ts';
 import type { ChartContext, ClassYears, Outline, Point, Scale } from '#machines/chart/chart.types.ts';
 import type { ValueSpread } from '#contract/chart/charts.ts';
 import type { Atlas } from './atlas.ts';
-import { isAmongCountries, mapValues, placesOf, type Unplaced } from './map-model.ts';
+import { amongCountries } from '#contract/place/place.ts';
+import { mapValues, placesOf, type Unplaced } from './map-model.ts';
 import { drawRanks } from '#src/chart/rank/rank-model.ts';
 import { drawRanges, drawSpread } from '#src/chart/spread/spread-model.ts';
 import { quartilesOf, type Named } from '#src/chart/figure.text.ts';
@@ -46,19 +47,21 @@ const rememberNamed = remembered((points: readonly Point[]): Named[] =>
 );
 export const namedOf = (points: readonly Point[]): readonly Named[] => rememberNamed(points);
 
-const rememberCountries = remembered((points: readonly Point[], outline: Outline | null) =>
-  points.filter(({ entity }) => !outline || isAmongCountries(outline, entity)),
-);
+const rememberCountries = remembered((points: readonly Point[], outline: Outline | null) => {
+  const isAmong = amongCountries(outline?.places ?? {});
+  return points.filter(({ entity }) => isAmong(entity));
+});
 /** Of these points those that are of countries, as far as is known. */
 export const selectCountries = (context: ChartContext): readonly Point[] =>
   rememberCountries(selectPoints(context), context.outline);
 
-const rememberApart = remembered((points: readonly Point[], outline: Outline): Unplaced[] =>
-  points
-    .filter(({ entity }) => !isAmongCountries(outline, entity))
-    .map(({ entity: name, value }) => ({ name, value, place: outline.places[name] ?? null })),
-);
-/** The others: groups, and states that are no more. */
+const rememberApart = remembered((points: readonly Point[], outline: Outline): Unplaced[] => {
+  const isAmong = amongCountries(outline.places);
+  return points
+    .filter(({ entity }) => !isAmong(entity))
+    .map(({ entity: name, value }) => ({ name, value, place: outline.places[name] ?? null }));
+});
+/** The others: groups, states that are no more, and names that are open. */
 export const apartOf = (points: readonly Point[], outline: Outline) => rememberApart(points, outline);
 
 const rememberSpread = remembered((values: readonly Named[], counted: ValueSpread | null, scale: Scale) => {

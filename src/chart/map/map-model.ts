@@ -4,7 +4,7 @@ import type { Outline, Point } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from './atlas.ts';
 import { classesOf, type Classes } from './classes.ts';
 import type { SeenPlace } from '#contract/chart/charts.ts';
-import { isAmongCountries as isKindAmongCountries } from '#contract/place/place.ts';
+import { amongCountries, isCountry } from '#contract/place/place.ts';
 
 type Placed = { name: string; value: number; colour: number; shape: Shape };
 /** What has a value and no outline: `place` says what it is, where that is known. */
@@ -15,27 +15,22 @@ export type Mapped = {
   unplaced: readonly Unplaced[];
 } & Pick<Classes, 'rule' | 'classes'>;
 
-type MapPlace = { place: SeenPlace | null; shape: Shape | null };
+type MapPlace = { place: SeenPlace | null; shape: Shape | null; isAmong: boolean };
 /** Where each entity lies on the map; worked out once for all years. */
 export type Places = ReadonlyMap<string, MapPlace>;
-
-/** A state that is no more and a group of places have no outline, though a state of today may have their letters. */
-const isOnMap = ({ kind }: SeenPlace): boolean => kind === 'country' || kind === 'territory';
-
-/** Whether an entity stands among countries: groups, states that are no more and what is no place do not. */
-export const isAmongCountries = ({ places }: Pick<Outline, 'places'>, name: string): boolean =>
-  isKindAmongCountries(places[name]?.kind);
 
 export function placesOf({ names, places }: Outline, { shapes }: Atlas): Places {
   const byKey = new Map(shapes.toReversed().map((shape) => [shape.key, shape]));
   const taken = new Set<string>();
+  const isAmong = amongCountries(places);
   return new Map(
     names.map((name) => {
       const place = places[name] ?? null;
-      const code = place && isOnMap(place) ? place.code : null;
+      // A state that is no more and a group have no outline, though a state of today may have their letters.
+      const code = place && isCountry(place.kind) ? place.code : null;
       const shape = code !== null && !taken.has(code) ? (byKey.get(code) ?? null) : null;
       if (code !== null) taken.add(code);
-      return [name, { place, shape }];
+      return [name, { place, shape, isAmong: isAmong(name) }];
     }),
   );
 }
@@ -47,7 +42,7 @@ export function mapValues(
   unit: string | null,
   sevenths?: readonly number[],
 ): Mapped {
-  const countries = points.filter(({ entity }) => isKindAmongCountries(places.get(entity)?.place?.kind));
+  const countries = points.filter(({ entity }) => places.get(entity)?.isAmong);
   const { rule, limits, classes } = classesOf(sevenths ?? countries.map(({ value }) => value), unit);
   const placed: Placed[] = [];
   const unplaced: Unplaced[] = [];

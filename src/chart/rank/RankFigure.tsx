@@ -13,7 +13,7 @@ import {
   selectIsHere,
   selectPoints,
 } from '#src/chart/map/map-data.ts';
-import { GroupsAndFormer } from '#src/chart/map/Unplaced.tsx';
+import { Apart } from '#src/chart/map/Unplaced.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { RankDrawing } from './RankDrawing.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
@@ -77,7 +77,7 @@ export function RankFigure({ chart, about, year }: FigureProps & { year: number 
       )}
       {isHere && apart.length > 0 && (
         <div className={recipe().beneath}>
-          <GroupsAndFormer values={apart} unit={about.unit} />
+          <Apart values={apart} unit={about.unit} />
         </div>
       )}
       {isHere && (

@@ -1,7 +1,10 @@
 // Who has a value in which years: what a heat strip is drawn from.
+import { range } from 'd3-array';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Presence } from '#contract/chart/charts.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
+import { outlineOf } from '#machines/chart/outline.ts';
+import { allOf, freshPortal, plant } from '#tests/fixtures/data/packages.ts';
 import { type FreshApp, freshApp } from '#tests/fixtures/server/fresh-app.ts';
 import { longRows, revenueRows } from '#tests/fixtures/server/small-data.ts';
 
@@ -56,6 +59,17 @@ test('a number without years is counted where it lies', async () => {
 test('two thousand entities at most are told apart', async () => {
   const answer = await presence('tax.long.amount');
   expect([answer.rows.length, answer.total > answer.rows.length]).toEqual([2000, true]);
+});
+
+test('entities of many parts are all there', async () => {
+  const rows = range(100).flatMap((area) => range(27).map((part) => `a${area},p${part},2020,${area}`));
+  const csv = ['area,part,year,v', ...rows, ''].join('\n');
+  const portal = await freshPortal();
+  await portal.take(await plant({ name: 'one', resources: [{ name: 't', csv }] }));
+  const data = await portal.open();
+  const answer = await data.engine.presence(allOf(data.catalogue.current(), 'one.t'));
+  const { names, parts } = outlineOf(answer);
+  expect([names.length, parts.length, answer.total]).toEqual([100, 27, 2700]);
 });
 
 test('a variable that is not there has no coverage', async () => {

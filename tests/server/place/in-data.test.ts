@@ -4,11 +4,12 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { amongCountries } from '#contract/place/place.ts';
 import { outlineOf } from '#machines/chart/outline.ts';
 import { placesByValue, shareOfPlaces } from '#server/catalogue/keys/key-places.ts';
 import type { FileColumns } from '#server/file/file-columns.ts';
 import type { DatasetReport } from '#server/import/reports.ts';
-import { isAmongCountries, placesOf } from '#src/chart/map/map-model.ts';
+import { placesOf } from '#src/chart/map/map-model.ts';
 import { allOf, bytesOf, freshPortal, plant, refusalOf } from '#tests/fixtures/data/packages.ts';
 
 const shapeOf = (key: string) => ({ key, name: key, path: '', centre: [0, 0] as const, isTiny: false });
@@ -45,7 +46,7 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 /** On which country's outline each name lies. */
 const mapOf = ({ outline }: Opened) =>
   Object.fromEntries([...placesOf(outline, atlas)].map(([name, { shape }]) => [name, shape?.key ?? null]));
-const rankedOf = ({ outline }: Opened) => outline.names.filter((name) => isAmongCountries(outline, name));
+const rankedOf = ({ outline }: Opened) => outline.names.filter(amongCountries(outline.places));
 /** What a merged file writes for the name of this row. */
 const mergedOf = ({ file }: Opened, row: number) =>
   file.find((line) => line.split(',')[2] === String(row))?.split(',')[0];

@@ -139,7 +139,7 @@ test('a ranking is gone through by key and has its table', async () => {
     'KE35',
     'XK15',
     'NA5',
-    'Group or former stateValuekm²',
+    'Group, former state or otherValuekm²',
     'SUN, until 199125',
   ];
   expect(rowsOf()).toEqual(all);

@@ -1,5 +1,5 @@
-// What figures show equals the file, over generated data: values below nought and nought itself, ties, one place, groups
-// among countries, and values divided by a further key.
+// What figures show equals the file, over generated data: values below nought and nought itself, ties, one place, groups and
+// open names among countries, and values divided by a further key.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pointsOf } from '#machines/chart/outline.ts';
@@ -15,7 +15,8 @@ import { drawSpread } from '#src/chart/spread/spread-model.ts';
 
 const most = 40;
 const countries = Array.from({ length: most }, (_, at) => `C${at}`);
-const groups = ['World', 'Europe'];
+/** Two groups, a name of several countries, and one that nothing is known of. */
+const others = ['World', 'Europe', 'Congo', 'Sarawak'];
 const letters = (at: number) => `${String.fromCodePoint(65 + Math.floor(at / 26), 65 + (at % 26))}A`;
 const atlas: Atlas = {
   width: 1,
@@ -31,12 +32,14 @@ const atlas: Atlas = {
   })),
 };
 const outline: Outline = {
-  names: [...countries, ...groups],
+  names: [...countries, ...others],
   codes: [],
   strips: [],
   places: {
     ...Object.fromEntries(countries.map((name, at) => [name, { code: letters(at), kind: 'country' }])),
-    ...Object.fromEntries(groups.map((name) => [name, { code: null, kind: 'aggregate' }])),
+    World: { code: 'WLD', kind: 'aggregate' },
+    Europe: { code: null, kind: 'aggregate' },
+    Congo: { code: null, kind: 'ambiguous' },
   },
   usual: { names: [], by: 'all' },
   dividing: [1],
@@ -89,19 +92,19 @@ test('a country has the colour of its class', () => {
   );
 });
 
-test('groups make no class of a map', () => {
+test('what is no country makes no class of a map', () => {
   fc.assert(
     fc.property(values, anyUnit, (list, unit) => {
       const own = pointsBy(list, countries);
       const total = Math.max(...list) * 10 + 1;
-      const all = [...own, ...pointsBy([total, -total], groups)];
+      const all = [...own, ...pointsBy([total, -total, 2 * total, -2 * total], others)];
       const [alone, among] = [mapValues(own, places, unit), mapValues(all, places, unit)];
       expect([among.rule, among.classes]).toEqual([alone.rule, alone.classes]);
       expect([among.classes[0]!.from, among.classes.at(-1)!.to]).toEqual([
         Math.min(...list),
         Math.max(...list),
       ]);
-      expect(among.unplaced.map(({ name }) => name)).toEqual(groups);
+      expect(among.unplaced.map(({ name }) => name)).toEqual(others);
     }),
     run,
   );
@@ -205,7 +208,10 @@ test('of values with a further key one part is shown', () => {
   const rows = fc.array(fc.record({ value, sex: fc.constantFrom('female', 'male') }), { maxLength: most });
   fc.assert(
     fc.property(rows, fc.constantFrom('female', 'male'), (list, part) => {
-      const rowsOf = list.map((row, at) => ({ ...row, name: [...countries, ...groups][(at * 7) % 42]! }));
+      const rowsOf = list.map((row, at) => ({
+        ...row,
+        name: outline.names[(at * 7) % outline.names.length]!,
+      }));
       const points = pointsOf(
         { points: rowsOf.map((row) => ({ keys: [row.name, row.sex], year: 2020, value: row.value })) },
         [1],
@@ -216,7 +222,7 @@ test('of values with a further key one part is shown', () => {
         own.map((row) => [row.name, row.value]),
       );
       const split = apart(own, outline.places);
-      expect(split.others.every(({ name }) => groups.includes(name))).toBe(true);
+      expect(split.others.every(({ name }) => others.includes(name))).toBe(true);
       expect(split.countries.map(({ name }) => name)).toEqual(
         selectCountries(context).map(({ entity }) => entity),
       );

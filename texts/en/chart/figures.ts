@@ -24,8 +24,8 @@ export const figureText = {
   },
   groups: {
     /** Above the names of a table that are no countries. */
-    apart: 'Group or former state',
-    tableOf: (label: string) => `${label} of groups and former states`,
+    apart: 'Group, former state or other',
+    tableOf: (label: string) => `${label} of groups, former states and others`,
     add: (names: string) => `Add groups: ${names}`,
     title: 'Groups',
   },
@@ -110,11 +110,18 @@ export const figureText = {
     title: (title: string, ofYear: string) => `${title} by country${ofYear}`,
     hatched: 'Hatched: no value.',
     hatchedIn: (year: number) => `Hatched: no value for ${year}.`,
-    either: (name: string, places: string) => ` “${name}” could mean ${places}. The data do not say which.`,
+    either: (name: string, places: string, isOne: boolean) =>
+      isOne
+        ? ` “${name}” may be ${places}, which the data do not say.`
+        : ` “${name}” could mean ${places}. The data do not say which.`,
+    /** Of values that no figure has a place for, beyond those that are listed. */
+    more: (count: number) => `, and ${counted(count)} more in the table`,
     unplaced: (count: number) => `${plural(count, 'value is', 'values are')} not on the map`,
     groups: (count: number) => `${plural(count, 'value is', 'values are')} for groups, not countries`,
     former: (count: number) =>
       `${plural(count, 'value is for a state', 'values are for states')} that no longer ${count === 1 ? 'exists' : 'exist'}`,
+    open: (count: number) =>
+      `${plural(count, 'value is for a name', 'values are for names')} that ${count === 1 ? 'is' : 'are'} not known to be a country`,
     formerNote: ' These values are not shown for the countries that came after.',
     none: (one: string, inYear: string) => `No ${one} has a value${inYear}.`,
     some: (count: number, one: string, many: string, year: number | null) =>
