@@ -90,7 +90,9 @@ export const presenceSchema = z.object({
       count: z.int(),
       /** The least, the quartiles, the greatest. */
       quartiles: z.array(z.number()).length(5),
-      /** Of equal width between round limits; a value at a limit is in the range above it. */
+      /** Whether the ranges are of equal width, or each multiplies what the one before reaches to, as uneven values ask for. */
+      scale: z.enum(['linear', 'log']),
+      /** Between round limits; a value at a limit is in the range above it. Nought and less are in a first one where ranges multiply. */
       ranges: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
     })
     .nullable(),

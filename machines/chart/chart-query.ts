@@ -1,4 +1,5 @@
 // What of the charts stands in an address, so that it can be shared; and what they show when it says nothing.
+import { areUneven } from '#contract/chart/uneven.ts';
 import { readYear } from '#contract/ground/years.ts';
 import { mostChosen } from './limits.ts';
 import {
@@ -101,23 +102,8 @@ export function writeChartQuery(context: ChartContext): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/**
- * The highest value is so many times the median. On a linear scale half of the values then lie in the lowest hundredth of
- * the drawing, which is two or three points high, and nobody can tell them apart.
- */
-const leastSkew = 100;
-
-/**
- * Whether a logarithmic scale is offered: the skew asks for it, and at most a seventh of the values is below nought. Such a
- * scale shows neither them nor nought; what is left out is said beside it.
- */
-export function offersLog(outline: Outline | null): boolean {
-  const { sevenths = [] } = outline ?? {};
-  const above = sevenths.filter((value) => value > 0);
-  const half = above.length / 2;
-  const middle = ((above[Math.ceil(half) - 1] ?? 0) + (above[Math.floor(half)] ?? 0)) / 2;
-  return above.length > 1 && sevenths[1]! >= 0 && above.at(-1)! >= leastSkew * middle;
-}
+/** Whether a logarithmic scale is offered. */
+export const offersLog = (outline: Outline | null): boolean => areUneven(outline?.sevenths ?? []);
 
 /** A distribution of uneven values would be one bar. */
 const usualScale = (view: View): Scale => (view === 'distribution' ? 'log' : 'linear');

@@ -2,6 +2,7 @@
 // are spread, so that a map of one year has the same steps as that of the next.
 import { DuckDBListValue, type DuckDBConnection } from '@duckdb/node-api';
 import type { Presence } from '#contract/chart/charts.ts';
+import { areUneven } from '#contract/chart/uneven.ts';
 import { amongCountries } from '#contract/place/place.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
@@ -105,6 +106,8 @@ export async function readPresence(
     const firstNames = keys[0]?.type === 'text' ? [...new Set(rows.map((row) => String(row[4])))] : [];
     const seen = seenPlaces(await placesIn(connection, parquet, columns, position), firstNames);
     const among = rowsOfCountries(opened.names[0], firstNames, seen);
+    const sevenths = await seventhsOf(connection, parquet, variable, among);
+    const scale = areUneven(sevenths ?? []) ? 'log' : 'linear';
     const [from, to] = [first ?? null, last ?? null].map((side) => (side === null ? null : Number(side)));
     return {
       keys: keys.map(({ id, title, type }) => ({ id, title, type })),
@@ -117,8 +120,8 @@ export async function readPresence(
       places: seen,
       usual: await readUsual(connection, opened, seen),
       total: Number(total ?? 0),
-      sevenths: await seventhsOf(connection, parquet, variable, among),
-      spread: found ? null : await spreadOf(connection, parquet, variable, among),
+      sevenths,
+      spread: found ? null : await spreadOf(connection, parquet, variable, { condition: among, scale }),
     };
   });
 }

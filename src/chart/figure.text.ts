@@ -15,7 +15,9 @@ const belowZero = (values: readonly Named[]): readonly Named[] => {
 
 const some = 3;
 
-const named = (values: readonly Named[], each: (value: number) => string): string =>
+type Each = (value: number) => string;
+
+const named = (values: readonly Named[], each: Each): string =>
   listed(values.map(({ name, value }) => `${name} (${each(value)})`));
 
 /** ", 2015" behind a title; nothing of a variable without years. */
@@ -24,6 +26,22 @@ export const ofYear = (year: number | null): string => (year === null ? '' : `, 
 export const lastOfYear = (isLast: boolean): string => (isLast ? ` ${figureText.lastOfYear}` : '');
 /** " in 2015". */
 const inYear = (year: number | null): string => (year === null ? '' : figureText.inYear(year));
+
+/** Those at an end of an order, three at most; nobody is named whose value somebody has who is not. */
+function endOf(order: readonly Named[]): readonly Named[] {
+  const isWhole = (count: number) => order[count - 1]!.value !== order[count]?.value;
+  return order.slice(0, [some, 2, 1].find(isWhole) ?? 0);
+}
+
+const sharedBy = (order: readonly Named[]): number =>
+  order.filter(({ value }) => value === order[0]!.value).length;
+
+/** "the lowest are a (1) and b (2)", or how many share the lowest value. */
+function endText(which: 'highest' | 'lowest', order: readonly Named[], each: Each, many: string): string {
+  const end = endOf(order);
+  if (end.length === 0) return figureText.map.shared(which, each(order[0]!.value), sharedBy(order), many);
+  return figureText.map.end(which, named(end, each), end.length);
+}
 
 export function mapSummary(
   values: readonly Named[],
@@ -36,7 +54,13 @@ export function mapSummary(
   const { each, ofAll } = amounts(unit);
   const count = figureText.map.some(values.length, one, many, year);
   if (values.length < 2 * some) return figureText.map.few(count, named(order, each), ofAll);
-  return `${count}${ofAll}. ${figureText.map.ends(named(order.slice(0, some), each), named(order.slice(-some).toReversed(), each))}`;
+  if (order[0]!.value === order.at(-1)!.value)
+    return `${count}. ${figureText.rank.same(amount(order[0]!.value, unit))}`;
+  const ends = [
+    endText('highest', order, each, many),
+    endText('lowest', order.toReversed(), each, many),
+  ] as const;
+  return `${count}${ofAll}. ${figureText.map.ends(...ends)}`;
 }
 
 /** Values below nought, where they are exceptions: that they are the source's, and no fault of the figure. */
@@ -44,6 +68,8 @@ export function exceptions(values: readonly Named[], unit: string | null): strin
   const below = belowZero(values);
   return below.length === 0 ? '' : ` ${figureText.belowZero(named(below, amounts(unit).each), below.length)}`;
 }
+
+const fewest = 8;
 
 /** How many values there are; the least, the quartiles and the greatest, none of none. */
 export type Quartiles = { count: number; quartiles: readonly number[] };
@@ -54,6 +80,11 @@ export function quartilesOf(values: readonly Named[]): Quartiles {
   return { count: order.length, quartiles: order.length === 0 ? [] : quartiles };
 }
 
+const endsOf = (quartiles: readonly number[], unit: string | null): [string, string] => [
+  amounts(unit).each(quartiles[0]!),
+  amount(quartiles[4]!, unit),
+];
+
 export function spreadSummary(
   { count, quartiles }: Quartiles,
   year: number | null,
@@ -61,6 +92,8 @@ export function spreadSummary(
   many: string,
 ): string {
   if (count === 0) return figureText.spread.none(inYear(year));
+  // A half of so few says nothing.
+  if (count < fewest) return figureText.spread.few(count, many, inYear(year), ...endsOf(quartiles, unit));
   const [least, lower, middle, , most] = quartiles.map(amounts(unit).each);
   const upper = amount(quartiles[3]!, unit);
   return (
@@ -68,6 +101,10 @@ export function spreadSummary(
     figureText.spread.ends(middle!, least!, most!)
   );
 }
+
+/** Who has the value at the end of an order: the name of one, or how many they are. */
+const whose = (order: readonly Named[], many: string): string =>
+  sharedBy(order) === 1 ? order[0]!.name : figureText.rank.several(sharedBy(order), many);
 
 export function rankSummary(
   order: readonly Named[],
@@ -77,12 +114,19 @@ export function rankSummary(
 ): string {
   const [first, last] = [order[0], order.at(-1)];
   if (!first || !last) return figureText.spread.none('');
-  const span = figureText.rank.summary(
-    amount(first.value, unit),
-    first.name,
-    amounts(unit).each(last.value),
-    last.name,
-  );
+  if (order.length === 1) return figureText.rank.one(amount(first.value, unit), first.name);
+  const span =
+    first.value === last.value
+      ? figureText.rank.same(amount(first.value, unit))
+      : figureText.rank.summary(
+          amount(first.value, unit),
+          whose(order, many),
+          amounts(unit).each(last.value),
+          whose(order.toReversed(), many),
+        );
   if (!gap) return span;
-  return `${span} ${figureText.rank.drawn(rows.length / 2, rows.length + gap.count, many)}`;
+  const drawn = figureText.rank.drawn(rows.length / 2, rows.length + gap.count, many);
+  const isDrawn = new Set(rows.map(({ name }) => name));
+  const tied = order.filter(({ name, value }) => value === last.value && !isDrawn.has(name)).length;
+  return `${span} ${drawn}${tied > 0 ? figureText.rank.tied(tied) : ''}`;
 }

@@ -86,6 +86,7 @@ export const chunks: readonly Group[] = [
   group(
     'thing',
     'src/dataset/(Citing|LicenceLinks|VersionList)',
+    'contract/chart/uneven',
     'machines/chart/(chart-query|chart\\.(machine|setup|types)|limits|pieces)',
     'src/page/(HeadFacts|lead|Lede|OnPage|PrintFoot)',
     'src/browser/elements/(mark-current|printed-from)',

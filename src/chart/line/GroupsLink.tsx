@@ -11,14 +11,17 @@ import type { ChartRef } from '#src/chart/use-chart.ts';
 
 const mostAdded = 2;
 
-/** Of the groups that are not drawn those with the most years. */
+/** Of the groups of places the world, then those with the most years; of no place nobody asks. */
 function groupsToAdd({ outline, chosen }: ChartContext): readonly string[] {
   const { names = [], strips = [], places = {} } = outline ?? {};
   const yearsOf = (name: string) => strips[names.indexOf(name)]!.replaceAll('0', '').length;
-  const groups = names.filter((name) => isGroup(name, places));
-  if (groups.some((name) => chosen.includes(name))) return [];
+  if (chosen.some((name) => isGroup(name, places))) return [];
+  const groups = names.filter((name) => places[name]?.kind === 'aggregate');
+  const isWorld = (name: string) => Number(places[name]?.code === 'WLD');
   const room = Math.max(0, Math.min(mostAdded, mostChosen - chosen.length));
-  return groups.toSorted((one, other) => yearsOf(other) - yearsOf(one)).slice(0, room);
+  return groups
+    .toSorted((one, other) => isWorld(other) - isWorld(one) || yearsOf(other) - yearsOf(one))
+    .slice(0, room);
 }
 
 export function GroupsLink({ chart }: { chart: ChartRef }) {

@@ -5,6 +5,7 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Scale } from '#machines/chart/chart.types.ts';
 import { shortMarks } from '#src/chart/chart.text.ts';
+import { linearScale } from '#src/chart/scale/linear.ts';
 import { logTicks, onScale } from '#src/chart/scale/log-ticks.ts';
 import {
   axisOf,
@@ -78,7 +79,7 @@ function uprightOf(values: readonly number[], bottom: number, scale: Scale) {
     const y = scaleLog(extent(values) as [number, number], [bottom, top + 8]).nice();
     return { y, ticks: logTicks(y, 5) };
   }
-  const y = scaleLinear(heightsOf(values), [bottom, top + 8]).nice(5);
+  const y = linearScale(heightsOf(values), [bottom, top + 8], 5);
   return { y, ticks: y.ticks(5) };
 }
 

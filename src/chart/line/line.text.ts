@@ -53,11 +53,16 @@ export const yearValues = (lines: readonly LineData[], year: number, unit: strin
 export const usualSentence = ({ names, by }: Outline['usual'], many: string): string =>
   by === 'all' ? '' : figureText.line.shownFirst[by](names.length, many);
 
+/** Lines that cross more often have no order of their own that one of them could have left. */
+const mostCrossings = 3;
+
 /** When `one` came to lie above `other` for good; null where it always did, or never. */
 function overtakenAt(one: LineData, other: LineData): string | null {
   const values = new Map(other.points.map((point) => [startOf(point), point.value]));
   const common = one.points.filter((point) => values.has(startOf(point)));
   const isAbove = (point: TimedValue) => point.value > values.get(startOf(point))!;
+  const crossings = common.filter((point, at) => at > 0 && isAbove(point) !== isAbove(common[at - 1]!));
+  if (crossings.length > mostCrossings) return null;
   const before = common.findLastIndex((point) => !isAbove(point));
   const after = common[before + 1];
   return before === -1 || !after ? null : timeText(after);

@@ -24,10 +24,12 @@ const [whole, lineHeight] = [588, 18];
 /** As large as the lines are on a phone. */
 const noteSize = 25;
 
-function Legend({ mapped: { classes }, notes }: Pick<Props, 'mapped' | 'notes'>) {
+function Legend({ mapped: { rule, classes }, notes }: Pick<Props, 'mapped' | 'notes'>) {
   const width = whole / classes.length;
   const limits = shortMarks(classes.slice(1).map(({ from }) => from));
-  const marks = [short(classes[0]!.from), ...limits];
+  const least = classes[0]!.from;
+  // An exception is told beside the map, and makes no scale.
+  const marks = [least < 0 && rule !== 'zero' ? figureText.map.belowZero : short(least), ...limits];
   return (
     <g className="steps">
       {classes.map(({ colour, from }, at) => (

@@ -38,12 +38,23 @@ function twoSides(order: number[]): number[] {
   return [...side.toReversed().map((limit) => -limit), 0, ...side];
 }
 
+/** From here on nought is a class of its own: what is above it would have its colour. */
+const leastNoughts = 1 / parts;
+
+function byCount(order: number[]): number[] {
+  const above = order.filter((value) => value > 0);
+  const hasNoughts = order[0] === 0 && order.length - above.length >= leastNoughts * order.length;
+  if (!hasNoughts || above.length === 0) return order.length > 0 ? countLimits(order, parts) : [];
+  const first = roundestOf(above[0]! / 2, above[0]!);
+  return [first, ...countLimits(above, parts - 1).filter((limit) => limit > first)];
+}
+
 function limitsBy(order: number[], unit: string | null): [ClassRule, number[]] {
   const above = order.filter((value) => value > 0);
   if (isOfTwoSides(order)) return ['zero', twoSides(order)];
   if (isSkewed(above)) return ['log', logLimits(share(above, 0.05), share(above, 1), mostLimits)];
   if (hasOwnRange(unit)) return ['even', evenLimits(share(order, 0.02), share(order, 0.98), mostLimits)];
-  return ['count', order.length > 0 ? countLimits(order, parts) : []];
+  return ['count', byCount(order)];
 }
 
 /** Seven wherever there are seven; fewer lie as far apart as they can. */

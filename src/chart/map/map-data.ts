@@ -8,7 +8,7 @@ import type { Atlas } from './atlas.ts';
 import { amongCountries } from '#contract/place/place.ts';
 import { mapValues, placesOf, type Unplaced } from './map-model.ts';
 import { drawRanks } from '#src/chart/rank/rank-model.ts';
-import { drawRanges, drawSpread } from '#src/chart/spread/spread-model.ts';
+import { drawBoth, drawSpread } from '#src/chart/spread/spread-model.ts';
 import { quartilesOf, type Named } from '#src/chart/figure.text.ts';
 
 const rememberPoints = remembered((points: readonly Point[] | undefined, part: string) =>
@@ -64,17 +64,16 @@ const rememberApart = remembered((points: readonly Point[], outline: Outline): U
 /** The others: groups, states that are no more, and names that are open. */
 export const apartOf = (points: readonly Point[], outline: Outline) => rememberApart(points, outline);
 
-const rememberSpread = remembered((values: readonly Named[], counted: ValueSpread | null, scale: Scale) => {
+const rememberSpread = remembered((values: readonly Named[], counted: ValueSpread | null, asked: Scale) => {
   const summary = counted ?? quartilesOf(values);
   const middle = summary.quartiles[2];
-  if (!counted) return { summary, ...drawSpread(values, middle, scale) };
-  const ranges = counted.ranges.map((range) => ({ ...range, names: [] }));
-  return {
-    summary,
-    wide: drawRanges(ranges, middle, 760, 210),
-    slim: drawRanges(ranges, middle, 358, 190),
-    leftOut: 0,
-  };
+  if (!counted) return { summary, ...drawSpread(values, middle, asked) };
+  const ranges = counted.ranges.map((range) => ({
+    ...range,
+    isApart: counted.scale === 'log' && range.from <= 0,
+    names: [],
+  }));
+  return { summary, ...drawBoth(ranges, middle, counted.scale) };
 });
 export const spreadOf = (values: readonly Named[], counted: ValueSpread | null, scale: Scale) =>
   rememberSpread(values, counted, scale);

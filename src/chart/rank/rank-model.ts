@@ -1,8 +1,9 @@
 // Values side by side, the highest first, worked out: a row each with its name, a dot on one scale, and the value. Of many
 // the highest and the lowest are drawn, with a gap where the others are.
 import { extent } from 'd3-array';
-import { scaleLinear, scaleLog } from 'd3-scale';
+import { scaleLog } from 'd3-scale';
 import type { Scale } from '#machines/chart/chart.types.ts';
+import { linearScale } from '#src/chart/scale/linear.ts';
 import { finest, logTicks, onScale } from '#src/chart/scale/log-ticks.ts';
 import { cut, shortMarks } from '#src/chart/chart.text.ts';
 import type { Named } from '#src/chart/figure.text.ts';
@@ -41,7 +42,7 @@ function acrossOf(order: readonly Named[], sides: [number, number], scale: Scale
     const x = scaleLog(extent(values) as [number, number], sides).nice();
     return { x, ticks: logTicks(x, count) };
   }
-  const x = scaleLinear(scaled(order), sides).nice(5);
+  const x = linearScale(scaled(order), sides, 5);
   return { x, ticks: x.ticks(count) };
 }
 

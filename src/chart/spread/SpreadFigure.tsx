@@ -33,16 +33,17 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
   const hasValues = useChart(chart, selectIsHere);
   const spot = useSpot(chart, 'spread');
   const asked = useChart(chart, scaleOf);
-  // Of many values without years only the number in each range is known.
-  const scale = counted ? 'linear' : asked;
-  const drawn = spreadOf(values, counted, scale);
+  const drawn = spreadOf(values, counted, asked);
+  const { scale } = drawn;
   const { count } = drawn.summary;
+  const apart = drawn.wide.bars[0]?.text;
   const onLook = (row: number) => chart.send({ type: 'chart.look', spot: { figure: 'spread', row, at: 0 } });
   const tell = ({ row }: Spot): string => {
     const bar = drawn.wide.bars[row];
     if (!bar) return '';
     const names = bar.names.length <= few && bar.names.length > 0 ? `: ${listed(bar.names)}` : '';
-    return `${figureText.spread.range(short(bar.from), withUnit(short(bar.to), about.unit))}: ${plural(bar.count, about.one, about.many)}${names}`;
+    const range = bar.text ?? figureText.spread.range(short(bar.from), withUnit(short(bar.to), about.unit));
+    return `${range}: ${plural(bar.count, about.one, about.many)}${names}`;
   };
   const ranges = figureText.spread[scale === 'log' ? 'log' : 'even'](drawn.wide.bars.length);
   const shown = { unit: about.unit, spot, onLook };
@@ -57,7 +58,8 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
           ? figureText.spread.title(count, about.one, about.many, ofYear(year))
           : figureText.spread.titleBefore(about.many, ofYear(year))
       }
-      sub={`${figureText.spread.sub(about.many, about.title, ranges)}${ofScale(scale, drawn.leftOut)}.${lastOfYear(areLastOfYear(points))}`}
+      sub={`${figureText.spread.sub(about.many, about.title, ranges)}${ofScale(scale, 0)}.${apart ? figureText.spread.apart(apart) : ''}${lastOfYear(areLastOfYear(points))}`}
+      // Of many values without years only the number in each range is known.
       action={counted ? undefined : <ScaleChoice chart={chart} />}
       table={<SpreadTable bars={drawn.wide.bars} about={about} number={1} />}
     >

@@ -8,10 +8,17 @@ import { figureText } from '#texts/en/chart/figures.ts';
 
 type Props = { bars: readonly Bar[]; about: About; number: number };
 
+/** Where each bar begins, and where the last ends; what stands apart begins nowhere. */
+function limitTexts(bars: readonly Bar[]): readonly string[] {
+  const between = bars.filter(({ text }) => text === null);
+  const limits = [...between.map(({ from }) => from), ...between.slice(-1).map(({ to }) => to)];
+  return [...Array<string>(bars.length - between.length).fill(''), ...shortMarks(limits)];
+}
+
 export function SpreadTable({ bars, about, number }: Props) {
   // Of many values without years only their number is known.
   const areNamed = bars.some(({ names }) => names.length > 0);
-  const limits = shortMarks([...bars.map(({ from }) => from), ...bars.slice(-1).map(({ to }) => to)]);
+  const limits = limitTexts(bars);
   return (
     <ScrollTable label={figureText.tableOf(number)}>
       <thead>
@@ -24,9 +31,9 @@ export function SpreadTable({ bars, about, number }: Props) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ from, count, names }, at) => (
+        {bars.map(({ from, text, count, names }, at) => (
           <tr key={from}>
-            <th scope="row">{figureText.spread.range(limits[at]!, limits[at + 1]!)}</th>
+            <th scope="row">{text ?? figureText.spread.range(limits[at]!, limits[at + 1]!)}</th>
             <td data-align="end">{formatNumber(count)}</td>
             {areNamed && <td>{names.join(', ') || figureText.none}</td>}
           </tr>

@@ -1,12 +1,14 @@
 // How values are spread, worked out: bars between round limits, of equal width on a linear scale or a logarithmic one, and
-// the median. Those of one year are counted here, those of a large table without years where they lie.
+// the median. Nought and less have no place on a logarithmic scale: their bar stands apart, left of it. The values of one
+// year are counted here, those of a large table without years where they lie.
 import { ascending, bin, bisectRight, extent, max } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Scale } from '#machines/chart/chart.types.ts';
-import { logTicks, onScale } from '#src/chart/scale/log-ticks.ts';
+import { finest, logTicks, onScale } from '#src/chart/scale/log-ticks.ts';
 import { logEdges } from '#src/chart/scale/round-limits.ts';
 import type { Named } from '#src/chart/figure.text.ts';
 import { shortMarks } from '#src/chart/chart.text.ts';
+import { figureText } from '#texts/en/chart/figures.ts';
 
 export type Bar = {
   from: number;
@@ -14,6 +16,8 @@ export type Bar = {
   count: number;
   /** Whose values they are; empty where only their number is known. */
   names: readonly string[];
+  /** Of what stands apart; null of a range between two limits. */
+  text: string | null;
   x: number;
   y: number;
   width: number;
@@ -31,18 +35,30 @@ export type Spread = {
 const [top, foot, side] = [34, 26, 14];
 
 /** A range and what is in it; of neighbours the one's end is the other's start. */
-export type Range = Pick<Bar, 'from' | 'to' | 'count' | 'names'>;
+export type Range = Pick<Bar, 'from' | 'to' | 'count' | 'names'> & {
+  /** Whether it is that of nought and less, which a logarithmic scale has no place for. */
+  isApart: boolean;
+};
 
 /** About as many as of equal width. */
 const mostOfLog = 14;
 
-/** Of values above nought. */
+/** What is not above nought is in the first range. */
 function logRanges(values: readonly Named[]): Range[] {
-  const [least = 1, most = 1] = extent(values, ({ value }) => value) as [number, number];
+  const isAbove = ({ value }: Named) => value > finest;
+  const [least = 1, most = 1] = extent(values.filter(isAbove), ({ value }) => value) as [number, number];
   const edges = logEdges(least, most, mostOfLog);
-  const ranges = edges.slice(1).map((to, at) => ({ from: edges[at]!, to, names: [] as string[] }));
+  const lowest = values[0]!.value;
+  const hasApart = !isAbove(values[0]!);
+  const ends = hasApart ? [lowest, ...edges] : edges;
+  const ranges = ends.slice(1).map((to, at) => ({
+    from: ends[at]!,
+    to,
+    isApart: hasApart && at === 0,
+    names: [] as string[],
+  }));
   for (const { name, value } of values)
-    ranges[Math.min(bisectRight(edges, value), ranges.length) - 1]!.names.push(name);
+    ranges[Math.min(bisectRight(ends, value), ranges.length) - 1]!.names.push(name);
   return ranges.map((one) => ({ ...one, count: one.names.length }));
 }
 
@@ -68,23 +84,31 @@ function rangesOf(values: readonly Named[], scale: Scale = 'linear'): Range[] {
     from: one.x0!,
     to: one.x1!,
     count: one.length,
+    isApart: false,
     names: one.map(({ name }) => name),
   }));
 }
 
+/** The bar of nought and less: how wide, and how far from the others. */
+const [apart, gap] = [40, 14];
+
+const zeroText = ({ from }: Range): string =>
+  from < 0 ? figureText.spread.zeroOrLess : figureText.spread.zero;
+
 /** Where values stand, and which of them are marked. */
 function acrossOf(ranges: readonly Range[], width: number, scale: Scale) {
-  const ends = [ranges[0]?.from ?? 0, ranges.at(-1)?.to ?? 1];
-  const sides = [side, width - side];
+  const hasApart = ranges[0]?.isApart;
+  const ends = [ranges[hasApart ? 1 : 0]?.from ?? 0, ranges.at(-1)?.to ?? 1];
+  const sides = [side + (hasApart ? apart + gap : 0), width - side];
   if (scale === 'log') {
-    const x = scaleLog(ends, sides);
+    const x = scaleLog(ends, sides).clamp(true);
     return { x, marks: logTicks(x, width > 500 ? 10 : 5) };
   }
   const x = scaleLinear(ends, sides);
   return { x, marks: x.ticks(10).filter((_, at) => width > 500 || at % 2 === 0) };
 }
 
-export function drawRanges(
+function drawRanges(
   ranges: readonly Range[],
   middle: number | undefined,
   width: number,
@@ -95,36 +119,49 @@ export function drawRanges(
   const { x, marks } = acrossOf(ranges, width, scale);
   const y = scaleLinear([0, max(ranges, ({ count }) => count) ?? 1], [bottom, top]);
   const texts = shortMarks(marks);
+  const sidesOf = (range: Range): [number, number] =>
+    range.isApart ? [side, side + apart] : [x(range.from), x(range.to)];
+  const zero = ranges[0]?.isApart ? [{ x: side + apart / 2, text: zeroText(ranges[0]) }] : [];
   return {
     width,
     height,
     bottom,
-    bars: ranges.map((range) => ({
-      ...range,
-      x: x(range.from) + 1,
-      y: y(range.count),
-      width: Math.max(1, x(range.to) - x(range.from) - 2),
-      height: bottom - y(range.count),
-    })),
-    ticks: marks.map((mark, at) => ({ x: x(mark), text: texts[at]! })),
-    // Nought and less have no place on a logarithmic scale.
-    median: middle === undefined || (scale === 'log' && middle <= 0) ? null : { x: x(middle), value: middle },
+    bars: ranges.map((range) => {
+      const [from, to] = sidesOf(range);
+      return {
+        ...range,
+        text: range.isApart ? zeroText(range) : null,
+        x: from + 1,
+        y: y(range.count),
+        width: Math.max(1, to - from - 2),
+        height: bottom - y(range.count),
+      };
+    }),
+    ticks: [...zero, ...marks.map((mark, at) => ({ x: x(mark), text: texts[at]! }))],
+    median:
+      middle === undefined
+        ? null
+        : { x: scale === 'log' && middle <= finest ? side + apart / 2 : x(middle), value: middle },
   };
 }
 
-export type SpreadDrawn = { wide: Spread; slim: Spread; leftOut: number };
+export type SpreadDrawn = { scale: Scale; wide: Spread; slim: Spread };
 
-/** On a logarithmic scale those above nought, where there are any. */
+/** @param asked is linear where no value is above nought */
 export function drawSpread(values: readonly Named[], middle: number | undefined, asked: Scale): SpreadDrawn {
-  const { scale, has } = onScale(
+  const { scale } = onScale(
     values.map(({ value }) => value),
     asked,
   );
-  const held = values.filter(({ value }) => has(value));
-  const ranges = rangesOf(held, scale);
-  return {
-    wide: drawRanges(ranges, middle, 760, 210, scale),
-    slim: drawRanges(ranges, middle, 358, 190, scale),
-    leftOut: values.length - held.length,
-  };
+  return drawBoth(rangesOf(values, scale), middle, scale);
 }
+
+export const drawBoth = (
+  ranges: readonly Range[],
+  middle: number | undefined,
+  scale: Scale,
+): SpreadDrawn => ({
+  scale,
+  wide: drawRanges(ranges, middle, 760, 210, scale),
+  slim: drawRanges(ranges, middle, 358, 190, scale),
+});

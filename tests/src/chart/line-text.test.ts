@@ -45,3 +45,9 @@ test('who overtook whom for good is told', () => {
   expect(overtaking([japan, india])).toBe('');
   expect(overtaking([])).toBe('');
 });
+
+test('of lines that cross again and again none overtakes', () => {
+  const one = lineOf('a', { 2000: 1, 2001: 3, 2002: 1, 2003: 3, 2004: 1, 2005: 3 });
+  const other = lineOf('b', { 2000: 2, 2001: 2, 2002: 2, 2003: 2, 2004: 2, 2005: 2 });
+  expect(overtaking([one, other])).toBe('');
+});

@@ -11,7 +11,7 @@ import { drawRanks } from '#src/chart/rank/rank-model.ts';
 import { countNames, nameUntil } from '#src/chart/place.text.ts';
 import { coverageSummary } from '#src/chart/coverage/coverage.text.ts';
 import { stepSpot } from '#src/chart/step.ts';
-import { exceptions, mapSummary, rankSummary } from '#src/chart/figure.text.ts';
+import { exceptions, mapSummary, quartilesOf, rankSummary, spreadSummary } from '#src/chart/figure.text.ts';
 
 const size = { width: 760, height: 372, right: 156 };
 const lineOf = (name: string, values: Record<number, number>): LineData => ({
@@ -161,6 +161,29 @@ test('a ranking is summed up in words', () => {
   const cut = { rows: [], gap: { count: 2, y: 0 } };
   expect(rankSummary(order, cut, '%', 'countries')).toContain('of 2 countries. The table shows all.');
   expect(rankSummary([], drawn, null, 'countries')).toBe('There are no values.');
+});
+
+test('whoever shares an end is counted, and nobody named at random', () => {
+  const none = Array.from({ length: 90 }, (_, at) => ({ name: `n${at}`, value: 0 }));
+  const some = [9, 8, 7, 7].map((value) => ({ name: `s${value}`, value }));
+  expect(mapSummary([...none, ...some], null, 'cases', ['country', 'countries'])).toBe(
+    '94 countries have a value, in cases. The highest are s9 (9) and s8 (8); the lowest value, 0, is that of 90 countries.',
+  );
+  const order = [...some, ...none];
+  expect(rankSummary(order, drawRanks(order, 760), 'cases', 'countries')).toBe(
+    'The highest value is 9 cases (s9), the lowest 0 (90 countries). The chart shows the 12 highest and the 12 lowest of 94 countries. The table shows all. 70 that are not shown have the lowest value too.',
+  );
+});
+
+test('one value is no range', () => {
+  const one = [{ name: 'Fiji', value: 2 }];
+  expect(rankSummary(one, drawRanks(one, 760), '°C', 'places')).toBe('There is one value: 2 °C (Fiji).');
+  expect(spreadSummary(quartilesOf(one), 2020, '°C', 'places')).toBe('There is one value in 2020: 2 °C.');
+});
+
+test('an exception below nought makes no room beneath nought', () => {
+  const { grid } = drawLines([lineOf('a', { 2000: -1, 2001: 900 })], 2000, 2001, size);
+  expect(grid.map(({ text }) => text)).toEqual(['0', '200', '400', '600', '800', '1,000']);
 });
 
 test('a logarithmic scale has powers of ten at equal steps', () => {

@@ -137,6 +137,13 @@ test.each([
   ],
   ['a score', grown.map((at) => 24 + at * 0.4), 'of 100', 'even', [30, 40, 50, 60]],
   ['change to both sides', grown.map((at) => at / 5 - 8), '%', 'zero', [-4, 0, 4, 8]],
+  [
+    'counts, half of them none',
+    grown.map((at) => Math.max(0, at - 49)),
+    'cases',
+    'count',
+    [1, 10, 20, 30, 40],
+  ],
   ['years of life', grown.map((at) => 50 + at / 3), 'years', 'count', [55, 60, 66, 72, 78]],
 ])('%s have round classes', (_, list, unit, rule, limits) => {
   const found = classesOf(list, unit);
@@ -164,20 +171,31 @@ test('a ranking holds everybody, or the ends and how many are between', () => {
   );
 });
 
-test('every value is in one bar, or said to be left out', () => {
+test('every value is in one bar', () => {
   fc.assert(
-    fc.property(values, fc.constantFrom('linear' as const, 'log' as const), (list, scale) => {
-      const { wide, leftOut } = drawSpread(named(list), undefined, scale);
+    fc.property(values, fc.constantFrom('linear' as const, 'log' as const), (list, asked) => {
+      const { wide, scale } = drawSpread(named(list), undefined, asked);
       const last = wide.bars.length - 1;
       for (const [at, bar] of wide.bars.entries())
         expect(bar.names.length).toBe(list.filter((one) => isIn(one, bar, at === last)).length);
       const held = wide.bars.flatMap(({ names }) => names);
-      expect(new Set(held).size).toBe(list.length - leftOut);
-      const below = list.filter((one) => !isAbove(one)).length;
-      expect(leftOut).toBe(scale === 'log' && below < list.length ? below : 0);
+      expect(held.toSorted()).toEqual(countries.slice(0, list.length).toSorted());
+      const aside = wide.bars.filter(({ text }) => text !== null).flatMap(({ names }) => names);
+      expect(aside.length).toBe(scale === 'log' ? list.filter((one) => !isAbove(one)).length : 0);
+      expect(wide.bars.every(({ x, width }) => x >= 0 && x + width <= wide.width)).toBe(true);
     }),
     run,
   );
+});
+
+test('nought and less have a bar that says so', () => {
+  const textsOf = (list: number[]) =>
+    drawSpread(named(list), undefined, 'log').wide.bars.map(({ text, count }) => [text, count]);
+  expect(textsOf([0, 0, 1, 1000]).slice(0, 2)).toEqual([
+    ['0', 2],
+    [null, 1],
+  ]);
+  expect(textsOf([-5, 0, 1, 1000])[0]).toEqual(['0 or less', 2]);
 });
 
 test('a skewed total is spread over many bars', () => {

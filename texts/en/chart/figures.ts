@@ -105,6 +105,7 @@ export const figureText = {
       same: ', for all years',
     },
     noValue: 'no value',
+    belowZero: 'below 0',
     loading: 'Loading the map',
     label: (title: string, ofYear: string) => `World map of ${title}${ofYear}`,
     title: (title: string, ofYear: string) => `${title} by country${ofYear}`,
@@ -127,7 +128,11 @@ export const figureText = {
     some: (count: number, one: string, many: string, year: number | null) =>
       `${year === null ? '' : `In ${year} `}${plural(count, one, many)} ${count === 1 ? 'has' : 'have'} a value`,
     few: (count: string, values: string, ofAll: string) => `${count}: ${values}${ofAll}.`,
-    ends: (highest: string, lowest: string) => `The highest are ${highest}; the lowest are ${lowest}.`,
+    end: (which: 'highest' | 'lowest', names: string, count: number) =>
+      `the ${which} ${count === 1 ? 'is' : 'are'} ${names}`,
+    shared: (which: 'highest' | 'lowest', value: string, count: number, many: string) =>
+      `the ${which} value, ${value}, is that of ${counted(count)} ${many}`,
+    ends: (highest: string, lowest: string) => `T${highest.slice(1)}; ${lowest}.`,
   },
   /** Beside a figure in which they are exceptions. */
   belowZero: (values: string, count: number) =>
@@ -142,6 +147,11 @@ export const figureText = {
     sub: (year: number | null) => (year === null ? 'Highest value first' : `${year}, highest value first`),
     summary: (highest: string, first: string, lowest: string, last: string) =>
       `The highest value is ${highest} (${first}), the lowest ${lowest} (${last}).`,
+    one: (value: string, name: string) => `There is one value: ${value} (${name}).`,
+    same: (value: string) => `All have the same value: ${value}.`,
+    several: (count: number, many: string) => `${counted(count)} ${many}`,
+    tied: (count: number) =>
+      ` ${counted(count)} that ${count === 1 ? 'is' : 'are'} not shown ${count === 1 ? 'has' : 'have'} the lowest value too.`,
     drawn: (each: number, count: number, many: string) =>
       `The chart shows the ${each} highest and the ${each} lowest of ${counted(count)} ${many}. The table shows all.`,
     label: (title: string, ofYear: string) => `Ranking of ${title}${ofYear}`,
@@ -149,9 +159,16 @@ export const figureText = {
   spread: {
     sub: (many: string, title: string, ranges: string) => `Number of ${many}, by ${title}, in ${ranges}`,
     even: (ranges: number) => `${counted(ranges)} ranges of equal width`,
+    zero: '0',
+    zeroOrLess: '0 or less',
+    apart: (text: string) => ` “${text}” is left of the scale.`,
     log: (ranges: number) => plural(ranges, 'range', 'ranges'),
     summary: (count: number, many: string, inYear: string, lower: string, upper: string) =>
       `The middle half of ${counted(count)} ${many}${inYear} is between ${lower} and ${upper}.`,
+    few: (count: number, many: string, inYear: string, least: string, most: string) =>
+      count === 1
+        ? `There is one value${inYear}: ${most}.`
+        : `The values of ${counted(count)} ${many}${inYear} are between ${least} and ${most}.`,
     ends: (middle: string, least: string, most: string) =>
       `The median is ${middle}, the lowest value ${least} and the highest ${most}.`,
     median: (median: string) => `Median ${median}`,
