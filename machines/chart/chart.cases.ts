@@ -32,7 +32,7 @@ export const outline: Outline = {
   usual: { names: ['Korea, South', 'Côte d’Ivoire', 'Benin', 'Denmark', 'Georgia'], by: 'population' },
   dividing: [],
   parts: [''],
-  keysOfParts: [''],
+  keysOfParts: [[]],
   total: names.length,
   sevenths: [0.5, 13.5, 26.5, 40.5, 51.5, 64.5, 78.5, 92.5],
   spread: null,

@@ -21,6 +21,9 @@ export type ChartInput = {
   search: string;
 };
 
+/** A key that divides values, such as `Sex`, and what it says of a part, such as `female`. */
+export type PartKey = { title: string; text: string };
+
 /** Who has a value in which years; lists of the same length, in the order of names. */
 export type Outline = {
   names: readonly string[];
@@ -34,8 +37,8 @@ export type Outline = {
   dividing: readonly number[];
   /** What the values are divided into beside entities and years, such as sexes; one empty text where nothing is. */
   parts: readonly string[];
-  /** Each of them as its keys say it, such as `Sex: female`; an empty text where nothing divides the values. */
-  keysOfParts: readonly string[];
+  /** What the keys of each are; none where nothing divides the values. */
+  keysOfParts: readonly (readonly PartKey[])[];
   /** Whom the lines show before anybody has chosen, and by which rule. */
   usual: Presence['usual'];
   /** How many there are; the lists may hold the first of them only. */

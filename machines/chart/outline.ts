@@ -3,7 +3,7 @@
 // or not.
 import type { Cell } from '#contract/file/data.ts';
 import type { Presence, Series } from '#contract/chart/charts.ts';
-import type { Outline, Point } from './chart.types.ts';
+import type { Outline, PartKey, Point } from './chart.types.ts';
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '');
 
@@ -25,8 +25,8 @@ const partOf = ({ keys }: Row, dividing: readonly number[]): string =>
   dividing.map((at) => textOf(keys[at])).join(', ');
 
 /** The same with the title of each key, so that a figure says what of the values it shows. */
-const keysOf = ({ keys }: Row, dividing: readonly number[], titles: Presence['keys']): string =>
-  dividing.map((at) => `${titles[at]!.title}: ${textOf(keys[at])}`).join(', ');
+const keysOf = ({ keys }: Row, dividing: readonly number[], titles: Presence['keys']): PartKey[] =>
+  dividing.map((at) => ({ title: titles[at]!.title, text: textOf(keys[at]) }));
 
 /** A digit a year, 1 where one of them has it. */
 const joined = (one: string, other: string): string =>
@@ -50,7 +50,7 @@ export function outlineOf({ keys, rows, places, usual, total, sevenths, spread }
     usual,
     dividing,
     parts: dividing.length > 0 ? [...parts.keys()] : [''],
-    keysOfParts: dividing.length > 0 ? [...parts.values()] : [''],
+    keysOfParts: dividing.length > 0 ? [...parts.values()] : [[]],
     total: found.size === rows.length ? total : found.size,
     sevenths: sevenths ?? [],
     spread,

@@ -1,17 +1,21 @@
-// Which part of the values is drawn, where a variable has several for the same entity and year, such as sexes.
+// Which part of the values is drawn, where a variable has several for the same entity and year, such as sexes and ages: a
+// choice for each key, of which the others stay as they are.
 import { useSelector } from '@xstate/react';
 import { AddressChoice } from './AddressChoice.tsx';
+import { partsByKey } from './parts-by-key.ts';
 import type { ChartRef } from '#src/chart/use-chart.ts';
-import { figureText } from '#texts/en/chart/figures.ts';
 
 export function ValueParts({ chart }: { chart: ChartRef }) {
   const context = useSelector(chart, (snapshot) => snapshot.context);
-  const parts = context.outline?.parts ?? [];
-  if (parts.length < 2) return null;
-  const options = parts.map((part) => ({
-    title: part,
-    drawn: { ...context, part },
-    isChosen: part === context.part,
-  }));
-  return <AddressChoice label={figureText.parts} options={options} />;
+  return partsByKey(context).map(({ title, options }) => (
+    <AddressChoice
+      key={title}
+      label={title}
+      options={options.map(({ text, part, isChosen }) => ({
+        title: text,
+        drawn: { ...context, part },
+        isChosen,
+      }))}
+    />
+  ));
 }

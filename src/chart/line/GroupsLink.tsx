@@ -11,12 +11,12 @@ import type { ChartRef } from '#src/chart/use-chart.ts';
 
 const mostAdded = 2;
 
-/** Of the groups of places the world, then those with the most years; of no place nobody asks. */
+/** Of the groups that all publishers mean the same by the world, then those with the most years. */
 function groupsToAdd({ outline, chosen }: ChartContext): readonly string[] {
   const { names = [], strips = [], places = {} } = outline ?? {};
   const yearsOf = (name: string) => strips[names.indexOf(name)]!.replaceAll('0', '').length;
   if (chosen.some((name) => isGroup(name, places))) return [];
-  const groups = names.filter((name) => places[name]?.kind === 'aggregate');
+  const groups = names.filter((name) => places[name]?.kind === 'aggregate' && places[name].code !== null);
   const isWorld = (name: string) => Number(places[name]?.code === 'WLD');
   const room = Math.max(0, Math.min(mostAdded, mostChosen - chosen.length));
   return groups

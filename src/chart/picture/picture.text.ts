@@ -8,7 +8,11 @@ import type { About } from '#src/chart/use-chart.ts';
 export const selectKeys =
   (figure: FigureName | 'table') =>
   ({ outline, part }: ChartContext): string =>
-    figure === 'coverage' ? '' : (outline?.keysOfParts[outline.parts.indexOf(part)] ?? '');
+    figure === 'coverage'
+      ? ''
+      : (outline?.keysOfParts[outline.parts.indexOf(part)] ?? [])
+          .map(({ title, text }) => `${title}: ${text}`)
+          .join(', ');
 
 /** The year of a figure that shows one. */
 export const selectYear =

@@ -51,8 +51,9 @@ export const logLimits = (low: number, high: number, most: number): number[] =>
 export const logEdges = (low: number, high: number, most: number): number[] =>
   ladders.map((ladder) => rungsOf(low, high, ladder)).find(({ length }) => length <= most + 1) ?? [low, high];
 
-/** @returns limits of so many parts of which each holds about as many values */
-export function countLimits(order: number[], parts: number): number[] {
+/** @returns limits of so many parts, or of as many as there are different values, of which each holds about as many */
+export function countLimits(order: number[], most: number): number[] {
+  const parts = Math.min(most, new Set(order).size);
   const at = (share: number) => quantileSorted(order, share)!;
   const limits = range(1, parts).map((part) =>
     roundestOf(at((part - 0.2) / parts), at((part + 0.2) / parts)),

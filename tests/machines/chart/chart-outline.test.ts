@@ -41,7 +41,7 @@ test('what differs within one is a part', () => {
     strips: ['110', '001'],
     dividing: [1],
     parts: ['female', 'male'],
-    keysOfParts: ['sex: female', 'sex: male'],
+    keysOfParts: ['female', 'male'].map((text) => [{ title: 'sex', text }]),
     total: 2,
   });
 });

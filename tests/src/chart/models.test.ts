@@ -5,6 +5,7 @@ import type { Outline } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from '#src/chart/map/atlas.ts';
 import { runsOf } from '#src/chart/coverage/coverage-model.ts';
 import { drawLines, type LineData } from '#src/chart/line/line-model.ts';
+import { partsByKey } from '#src/chart/choice/parts-by-key.ts';
 import { usualSentence } from '#src/chart/line/line.text.ts';
 import { mapValues, placesOf } from '#src/chart/map/map-model.ts';
 import { drawRanks } from '#src/chart/rank/rank-model.ts';
@@ -88,7 +89,7 @@ const outline: Outline = {
   usual: { names: [], by: 'all' as const },
   dividing: [],
   parts: [''],
-  keysOfParts: [''],
+  keysOfParts: [[]],
   total: 6,
   spread: null,
   sevenths: [0, 1, 2, 3, 4, 5, 6, 7],
@@ -228,4 +229,27 @@ test('those with every year are counted among all kinds', () => {
 test('the coverage of one place is of its years', () => {
   const one = { ...outline, names: ['NA'], strips: ['101'], total: 1 };
   expect(coverageSummary(one, 'country', 'countries')).toBe('There is a value in 2 of 3 years.');
+});
+
+test('parts of two keys are two choices', () => {
+  const pairs = ['female', 'male'].flatMap((sex) => ['young', 'old'].map((age) => [sex, age] as const));
+  const parts = pairs.map((pair) => pair.join(', '));
+  const keysOfParts = pairs.map(([sex, age]) => [
+    { title: 'Sex', text: sex },
+    { title: 'Age', text: age },
+  ]);
+  const divided = { ...outline, dividing: [1, 2], parts, keysOfParts };
+  const choices = partsByKey({ outline: divided, part: 'male, old' });
+  expect(choices.map(({ title, options }) => [title, options.map(({ part }) => part)])).toEqual([
+    ['Sex', ['female, old', 'male, old']],
+    ['Age', ['male, young', 'male, old']],
+  ]);
+  const chosen = choices.map(({ options }) => options.find(({ isChosen }) => isChosen)!.text);
+  expect(chosen).toEqual(['male', 'old']);
+  const lacking = { ...divided, parts: parts.slice(0, 3), keysOfParts: keysOfParts.slice(0, 3) };
+  expect(partsByKey({ outline: lacking, part: 'male, young' })[1]!.options.map(({ part }) => part)).toEqual([
+    'male, young',
+    'female, old',
+  ]);
+  expect(partsByKey({ outline, part: '' })).toEqual([]);
 });

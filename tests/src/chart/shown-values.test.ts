@@ -44,7 +44,7 @@ const outline: Outline = {
   usual: { names: [], by: 'all' },
   dividing: [1],
   parts: ['female', 'male'],
-  keysOfParts: ['Sex: female', 'Sex: male'],
+  keysOfParts: ['female', 'male'].map((text) => [{ title: 'Sex', text }]),
   total: most,
   sevenths: [],
   spread: null,
@@ -144,6 +144,7 @@ test.each([
     'count',
     [1, 10, 20, 30, 40],
   ],
+  ['few different counts', [0, 0, 0, 12, 13], 'cases', 'count', [10, 12.5]],
   ['years of life', grown.map((at) => 50 + at / 3), 'years', 'count', [55, 60, 66, 72, 78]],
 ])('%s have round classes', (_, list, unit, rule, limits) => {
   const found = classesOf(list, unit);

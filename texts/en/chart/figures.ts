@@ -49,7 +49,6 @@ export const figureText = {
     logarithmic: (leftOut: number) =>
       `Logarithmic scale: each step multiplies the value${leftOut === 0 ? '' : `. ${plural(leftOut, 'value', 'values')} of zero or less ${leftOut === 1 ? 'is' : 'are'} left out`}`,
   },
-  parts: 'Part of the values',
   choice: {
     label: (many: string) => `Choose ${many}`,
     open: (many: string) => `Choose ${many}`,
