@@ -24,6 +24,8 @@ const plain: ReadUnit = {
 };
 
 const scales: Readonly<Record<string, number>> = {
+  '1,000,000': 1e6,
+  '1,000': 1e3,
   thousand: 1e3,
   million: 1e6,
   billion: 1e9,
@@ -41,7 +43,8 @@ function withoutScale(unit: string): [string, number] {
   const first = scaledFirst.exec(unit);
   if (first) return [first[2]!, scales[first[1]!.toLowerCase()]!];
   const last = scaledLast.exec(unit);
-  return last ? [last[1]!, scales[last[2]!.toLowerCase()]!] : [unit, 1];
+  // Of "deaths per million" the million is no scale.
+  return last && !/\bper$/i.test(last[1]!) ? [last[1]!, scales[last[2]!.toLowerCase()]!] : [unit, 1];
 }
 
 const currencies: readonly [RegExp, string][] = [
@@ -118,6 +121,16 @@ export function amounts(unit: string | null): { each: (value: number) => string;
 export function hasOwnRange(unit: string | null): boolean {
   const { isPercent: isShare, isScore } = readUnit(unit?.trim() ?? '');
   return isShare || isScore;
+}
+
+/** In which unit a figure is marked, and by how much the values of the file are multiplied for it. */
+export type MarkedUnit = { unit: string | null; times: number };
+
+/** "2.9m" of "thousand tonnes" is misread; figures are marked "2.9bn", of "tonnes". */
+export function markedUnit(unit: string | null): MarkedUnit {
+  const given = unit?.trim() ?? '';
+  const [rest, times] = withoutScale(given);
+  return times === 1 ? { unit, times } : { unit: rest || null, times };
 }
 
 /** Whether a unit is a percentage, whose changes are in points and never in multiples. */

@@ -37,7 +37,9 @@ function spotAt({ lines, size }: LineDrawn, event: PointerEvent<SVGSVGElement>):
   return best?.spot ?? null;
 }
 
-function Line({ line, row, right }: { line: DrawnLine; row: number; right: number }) {
+type LineProps = { line: DrawnLine; row: number; right: number; markedBy: number };
+
+function Line({ line, row, right, markedBy }: LineProps) {
   const last = line.marks.at(-1);
   if (!last) return null;
   return (
@@ -50,7 +52,7 @@ function Line({ line, row, right }: { line: DrawnLine; row: number; right: numbe
         {line.label}
         {line.end !== null && (
           <tspan className="value" dx="5">
-            {short(line.end)}
+            {short(line.end * markedBy)}
           </tspan>
         )}
       </text>
@@ -59,7 +61,7 @@ function Line({ line, row, right }: { line: DrawnLine; row: number; right: numbe
 }
 
 export function LineDrawing({ drawn, unit, spot = null, width, onLook }: Props) {
-  const { size, left, bottom, lines, grid, times } = drawn;
+  const { size, left, bottom, lines, grid, times, markedBy } = drawn;
   const right = size.width - size.right;
   const lit = spot && lines[spot.row]?.marks[spot.at];
   const c = recipe();
@@ -94,13 +96,13 @@ export function LineDrawing({ drawn, unit, spot = null, width, onLook }: Props) 
         </text>
       ))}
       {lines.map((line, row) => (
-        <Line key={line.name} line={line} row={row} right={right} />
+        <Line key={line.name} line={line} row={row} right={right} markedBy={markedBy} />
       ))}
       {lit && (
         <>
           <line className="guide" x1={lit.x} x2={lit.x} y1="12" y2={bottom} />
           <circle className="lit" cx={lit.x} cy={lit.y} r="5.5">
-            <title>{withUnit(short(lit.value), unit)}</title>
+            <title>{withUnit(short(lit.value * markedBy), unit)}</title>
           </circle>
         </>
       )}

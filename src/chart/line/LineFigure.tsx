@@ -14,6 +14,7 @@ import { lineSummary, overtaking, yearValues } from './line.text.ts';
 import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { useChart, useSpot, type ChartRef, type FigureProps } from '#src/chart/use-chart.ts';
+import { markedUnit } from '#src/chart/amount.text.ts';
 import { listed, ofScale, precise, withUnit } from '#src/chart/chart.text.ts';
 import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
 import { ViewLink } from '#src/chart/view/ViewLink.tsx';
@@ -35,7 +36,8 @@ export function LineFigure({ chart, about }: FigureProps) {
   const scale = useChart(chart, scaleOf);
   const year = useChart(chart, askedYear);
   const spot = useSpot(chart, 'line');
-  const drawn = drawChosen(lines, from!, to!, scale);
+  const { unit, times } = markedUnit(about.unit);
+  const drawn = drawChosen(lines, from!, to!, scale, times);
   const onLook = (next: Spot | null) => chart.send({ type: 'chart.look', spot: next });
   const tell = ({ row, at }: Spot): string => {
     const mark = drawn.wide.lines[row]?.marks[at];
@@ -43,10 +45,10 @@ export function LineFigure({ chart, about }: FigureProps) {
       ? figureText.line.valueIn(lines[row]!.name, timeText(mark), withUnit(precise(mark.value), about.unit))
       : '';
   };
-  const shown = { unit: about.unit, spot, onLook };
+  const shown = { unit, spot, onLook };
   const c = recipe();
   const years = formatYears(drawn.wide.first, to);
-  const sub = `${about.unit ? `${about.unit}, ` : ''}${years}${ofScale(scale, drawn.wide.leftOut)}`;
+  const sub = `${unit ? `${unit}, ` : ''}${years}${ofScale(scale, drawn.wide.leftOut)}`;
   const overtook = overtaking(lines);
   return (
     <Figure

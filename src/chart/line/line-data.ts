@@ -62,16 +62,23 @@ function firstOf(data: readonly LineData[], scale: Scale, from: number): number 
 export type LineDrawings = { wide: LineDrawn; slim: LineDrawn };
 
 export const drawChosen = remembered(
-  (data: readonly (LineData & { code: string })[], from: number, to: number, scale: Scale): LineDrawings => {
+  (
+    data: readonly (LineData & { code: string })[],
+    from: number,
+    to: number,
+    scale: Scale,
+    times: number,
+  ): LineDrawings => {
     const first = firstOf(data, scale, from);
     return {
-      wide: drawLines(data, first, to, { width: 760, height: 372, right: 156 }, scale),
+      wide: drawLines(data, first, to, { width: 760, height: 372, right: 156 }, scale, times),
       slim: drawLines(
         data.map((one) => ({ ...one, label: one.code })),
         first,
         to,
         { width: 358, height: 300, right: 84 },
         scale,
+        times,
       ),
     };
   },

@@ -41,6 +41,8 @@ export type LineDrawn = {
   lines: readonly DrawnLine[];
   grid: readonly { y: number; text: string; isZero: boolean }[];
   times: readonly { x: number; text: string }[];
+  /** What values are multiplied by where they are written. */
+  markedBy: number;
   /** How many values the scale has no place for. */
   leftOut: number;
   /** The first year of its axis. */
@@ -83,12 +85,14 @@ function uprightOf(values: readonly number[], bottom: number, scale: Scale) {
   return { y, ticks: y.ticks(5) };
 }
 
+/** @param times what values are multiplied by where they are written */
 export function drawLines(
   given: readonly LineData[],
   from: number,
   to: number,
   size: Size,
   asked: Scale = 'linear',
+  times = 1,
 ): LineDrawn {
   const bottom = size.height - foot;
   const all = given.flatMap(({ points }) => points.map(({ value }) => value));
@@ -96,7 +100,7 @@ export function drawLines(
   const data = given.map((one) => ({ ...one, points: one.points.filter(({ value }) => has(value)) }));
   const values = all.filter(has);
   const { y, ticks } = uprightOf(values, bottom, scale);
-  const texts = shortMarks(ticks);
+  const texts = shortMarks(ticks.map((tick) => tick * times));
   const left = 10 + 7 * Math.max(...texts.map(({ length }) => length));
   const series = given.map(({ points }) => points);
   const [intervals, axis] = [intervalsOf(series), axisOf(series.flat(), from, to)];
@@ -139,6 +143,7 @@ export function drawLines(
     bottom,
     lines,
     grid: ticks.map((tick, at) => ({ y: y(tick), text: texts[at]!, isZero: tick === 0 })),
+    markedBy: times,
     leftOut: all.length - values.length,
     first: Math.floor(axis.from),
     times: ticksOf(axis, size.width - size.right - left).map(({ at, text }) => ({ x: x(at), text })),

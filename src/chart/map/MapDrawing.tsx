@@ -12,6 +12,8 @@ type Props = {
   mapped: Mapped;
   /** The unit, and by which rule the classes are made. */
   notes: readonly string[];
+  /** What values are multiplied by where they are written. */
+  times: number;
   onLook: (row: number) => void;
 };
 
@@ -24,12 +26,12 @@ const [whole, lineHeight] = [588, 18];
 /** As large as the lines are on a phone. */
 const noteSize = 25;
 
-function Legend({ mapped: { rule, classes }, notes }: Pick<Props, 'mapped' | 'notes'>) {
+function Legend({ mapped: { rule, classes }, notes, times }: Pick<Props, 'mapped' | 'notes' | 'times'>) {
   const width = whole / classes.length;
-  const limits = shortMarks(classes.slice(1).map(({ from }) => from));
+  const limits = shortMarks(classes.slice(1).map(({ from }) => from * times));
   const least = classes[0]!.from;
   // An exception is told beside the map, and makes no scale.
-  const marks = [least < 0 && rule !== 'zero' ? figureText.map.belowZero : short(least), ...limits];
+  const marks = [least < 0 && rule !== 'zero' ? figureText.map.belowZero : short(least * times), ...limits];
   return (
     <g className="steps">
       {classes.map(({ colour, from }, at) => (
@@ -46,7 +48,7 @@ function Legend({ mapped: { rule, classes }, notes }: Pick<Props, 'mapped' | 'no
         </g>
       ))}
       <text className="end" x={whole} y={legendTop + 26} textAnchor="end">
-        {short(classes.at(-1)!.to)}
+        {short(classes.at(-1)!.to * times)}
       </text>
       <rect fill="url(#hatch)" x={whole + 24} y={legendTop} width="40" height="10" />
       <text x={whole + 24} y={legendTop + 26}>
@@ -61,7 +63,7 @@ function Legend({ mapped: { rule, classes }, notes }: Pick<Props, 'mapped' | 'no
   );
 }
 
-export function MapDrawing({ atlas, mapped, notes, onLook }: Props) {
+export function MapDrawing({ atlas, mapped, notes, times, onLook }: Props) {
   const rows = new Map(mapped.placed.map(({ shape }, row) => [shape, row]));
   return (
     <svg
@@ -112,7 +114,11 @@ export function MapDrawing({ atlas, mapped, notes, onLook }: Props) {
         ) : null,
       )}
       <path className="frame" d={atlas.sea} />
-      <Legend mapped={mapped} notes={notes.map((note) => fitted(note, atlas.width, noteSize))} />
+      <Legend
+        mapped={mapped}
+        notes={notes.map((note) => fitted(note, atlas.width, noteSize))}
+        times={times}
+      />
     </svg>
   );
 }

@@ -12,6 +12,7 @@ import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { Unplaced } from './Unplaced.tsx';
 import { useChart, type ViewProps } from '#src/chart/use-chart.ts';
+import { markedUnit } from '#src/chart/amount.text.ts';
 import { precise, withUnit } from '#src/chart/chart.text.ts';
 import { exceptions, lastOfYear, mapSummary, ofYear } from '#src/chart/figure.text.ts';
 import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
@@ -28,8 +29,9 @@ function MapPlot({ chart, about, outline, year }: ViewProps) {
   if (!hasWorld || !atlas) return <PlotSkeleton label={figureText.map.loading} />;
   const mapped = mapOf(points, outline, atlas, about.unit, classes);
   const { rule } = figureText.map.classes;
+  const { unit, times } = markedUnit(about.unit);
   const notes = [
-    ...(about.unit ? [about.unit] : []),
+    ...(unit ? [unit] : []),
     `${rule[mapped.rule]}${classes === 'all' ? figureText.map.classes.same : ''}`,
   ];
   const tell = ({ row }: Spot): string => {
@@ -49,6 +51,7 @@ function MapPlot({ chart, about, outline, year }: ViewProps) {
           atlas={atlas}
           mapped={mapped}
           notes={notes}
+          times={times}
           onLook={(row) => chart.send({ type: 'chart.look', spot: { figure: 'map', row, at: 0 } })}
         />
         <MapLit chart={chart} atlas={atlas} mapped={mapped} />
@@ -60,6 +63,7 @@ function MapPlot({ chart, about, outline, year }: ViewProps) {
 
 export function MapFigure(props: ViewProps) {
   const { chart, about, outline, year } = props;
+  const { unit } = markedUnit(about.unit);
   const points = useChart(chart, selectPoints);
   const values = namedOf(points);
   const countries = namedOf(useChart(chart, selectCountries));
@@ -72,7 +76,7 @@ export function MapFigure(props: ViewProps) {
       number={1}
       title={figureText.map.title(about.title, ofYear(year))}
       action={<ClassChoice chart={chart} />}
-      sub={`${about.unit ? `${about.unit}. ` : ''}${year === null ? figureText.map.hatched : figureText.map.hatchedIn(year)}${lastOfYear(areLastOfYear(points))}`}
+      sub={`${unit ? `${unit}. ` : ''}${year === null ? figureText.map.hatched : figureText.map.hatchedIn(year)}${lastOfYear(areLastOfYear(points))}`}
       table={<YearTable values={values} places={outline.places} about={about} number={1} year={year} />}
     >
       <ValueParts chart={chart} />

@@ -4,6 +4,7 @@ import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
 import { isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Unplaced as One } from './map-model.ts';
+import { markedUnit } from '#src/chart/amount.text.ts';
 import { short, withUnit } from '#src/chart/chart.text.ts';
 
 /** More than these nobody reads in a sentence; the table has them. */
@@ -26,15 +27,16 @@ type Props = { values: readonly One[]; unit: string | null };
 
 function Listed({ title, values, unit, after }: Props & { title: (count: number) => string; after: string }) {
   if (values.length === 0) return null;
+  const { unit: marked, times } = markedUnit(unit);
   const listed = values
     .slice(0, mostListed)
-    .map((one) => `${one.name}${yearsText(one)} ${short(one.value)}`)
+    .map((one) => `${one.name}${yearsText(one)} ${short(one.value * times)}`)
     .join(', ');
   const rest = values.length - mostListed;
   return (
     <p>
       <b>{title(values.length)}</b>
-      {withUnit(`: ${listed}`, unit)}
+      {withUnit(`: ${listed}`, marked)}
       {rest > 0 && figureText.map.more(rest)}.{after}
     </p>
   );

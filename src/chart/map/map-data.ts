@@ -64,22 +64,29 @@ const rememberApart = remembered((points: readonly Point[], outline: Outline): U
 /** The others: groups, states that are no more, and names that are open. */
 export const apartOf = (points: readonly Point[], outline: Outline) => rememberApart(points, outline);
 
-const rememberSpread = remembered((values: readonly Named[], counted: ValueSpread | null, asked: Scale) => {
-  const summary = counted ?? quartilesOf(values);
-  const middle = summary.quartiles[2];
-  if (!counted) return { summary, ...drawSpread(values, middle, asked) };
-  const ranges = counted.ranges.map((range) => ({
-    ...range,
-    isApart: counted.scale === 'log' && range.from <= 0,
-    names: [],
-  }));
-  return { summary, ...drawBoth(ranges, middle, counted.scale) };
-});
-export const spreadOf = (values: readonly Named[], counted: ValueSpread | null, scale: Scale) =>
-  rememberSpread(values, counted, scale);
+const rememberSpread = remembered(
+  (values: readonly Named[], counted: ValueSpread | null, asked: Scale, times: number) => {
+    const summary = counted ?? quartilesOf(values);
+    const middle = summary.quartiles[2];
+    if (!counted) return { summary, ...drawSpread(values, middle, asked, times) };
+    const ranges = counted.ranges.map((range) => ({
+      ...range,
+      isApart: counted.scale === 'log' && range.from <= 0,
+      names: [],
+    }));
+    return { summary, ...drawBoth(ranges, middle, counted.scale, times) };
+  },
+);
+export const spreadOf = (
+  values: readonly Named[],
+  counted: ValueSpread | null,
+  asked: Scale,
+  times: number,
+) => rememberSpread(values, counted, asked, times);
 
-const rememberRanks = remembered((values: readonly Named[], scale: Scale) => {
+const rememberRanks = remembered((values: readonly Named[], scale: Scale, times: number) => {
   const order = values.toSorted((one, other) => other.value - one.value);
-  return { order, wide: drawRanks(order, 760, scale), slim: drawRanks(order, 358, scale) };
+  return { order, wide: drawRanks(order, 760, scale, times), slim: drawRanks(order, 358, scale, times) };
 });
-export const ranksOf = (values: readonly Named[], scale: Scale) => rememberRanks(values, scale);
+export const ranksOf = (values: readonly Named[], scale: Scale, times: number) =>
+  rememberRanks(values, scale, times);

@@ -2,6 +2,7 @@
 // version of whose data, and where it is shown.
 import { writeChartQuery } from '#machines/chart/chart-query.ts';
 import type { ChartContext, FigureName, Picture } from '#machines/chart/chart.types.ts';
+import { markedUnit } from '#src/chart/amount.text.ts';
 import type { About } from '#src/chart/use-chart.ts';
 
 /** What of the values the figure shows, such as "Sex: female"; nothing where it shows all, as that of who has values does. */
@@ -49,7 +50,8 @@ export function pictureOf(shown: Shown): Omit<Picture, 'format'> {
   const { about, figure, title, sub, keys, year, address } = shown;
   const version = about.version === null ? null : `version ${about.version}`;
   const head = [title.includes(about.title) ? '' : about.title, title, keys, sub];
-  const unit = about.unit !== null && !sub.includes(about.unit) ? about.unit : '';
+  const { unit: marked } = markedUnit(about.unit);
+  const unit = marked !== null && !sub.includes(marked) ? marked : '';
   return {
     figure,
     name: nameOf([about.id, figure, year, keys, version]),

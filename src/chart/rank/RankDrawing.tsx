@@ -4,7 +4,6 @@ import { figureText } from '#texts/en/chart/figures.ts';
 import { cx } from '#styled/css';
 import { chart as recipe } from '#styled/recipes';
 import type { Ranks } from './rank-model.ts';
-import { short } from '#src/chart/chart.text.ts';
 
 type Props = { drawn: Ranks; spot: Spot | null; width: 'wide' | 'slim'; onLook: (row: number) => void };
 
@@ -22,7 +21,7 @@ export function RankDrawing({ drawn, spot, width, onLook }: Props) {
           </text>
         </g>
       ))}
-      {rows.map(({ name, label, value, x, y }, row) => (
+      {rows.map(({ name, label, text, x, y }, row) => (
         <g key={name} onPointerEnter={() => onLook(row)}>
           <rect x="0" y={y - 10} width={drawn.width} height="20" fill="transparent" />
           <text x={left} y={y + 4} textAnchor="end">
@@ -31,7 +30,7 @@ export function RankDrawing({ drawn, spot, width, onLook }: Props) {
           <line className="grid" x1={left + 8} x2={x} y1={y} y2={y} />
           <circle className="there" cx={x} cy={y} r="4.5" />
           <text x={x + 10} y={y + 4}>
-            {short(value)}
+            {text}
           </text>
         </g>
       ))}

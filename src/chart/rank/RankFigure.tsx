@@ -18,6 +18,7 @@ import { Plot } from '#src/chart/Plot.tsx';
 import { RankDrawing } from './RankDrawing.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
 import { ScaleChoice } from '#src/chart/choice/ScaleChoice.tsx';
+import { markedUnit } from '#src/chart/amount.text.ts';
 import { ofScale, precise, withUnit } from '#src/chart/chart.text.ts';
 import { exceptions, lastOfYear, ofYear, rankSummary } from '#src/chart/figure.text.ts';
 import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
@@ -33,7 +34,8 @@ export function RankFigure({ chart, about, year }: FigureProps & { year: number 
   const spot = useSpot(chart, 'rank');
   const apart = outline ? apartOf(points, outline) : [];
   const scale = useChart(chart, scaleOf);
-  const drawn = ranksOf(countries, scale);
+  const { unit, times } = markedUnit(about.unit);
+  const drawn = ranksOf(countries, scale, times);
   const { rows } = drawn.wide;
   const tell = ({ row }: Spot): string => {
     const one = rows[row];
@@ -48,7 +50,7 @@ export function RankFigure({ chart, about, year }: FigureProps & { year: number 
       figure="rank"
       number={1}
       title={figureText.rank.title(about.title, ofYear(year))}
-      sub={`${about.unit ? `${about.unit}. ` : ''}${figureText.rank.sub(year)}${ofScale(scale, drawn.wide.leftOut)}.${lastOfYear(areLastOfYear(points))}`}
+      sub={`${unit ? `${unit}. ` : ''}${figureText.rank.sub(year)}${ofScale(scale, drawn.wide.leftOut)}.${lastOfYear(areLastOfYear(points))}`}
       action={<ScaleChoice chart={chart} />}
       table={
         <YearTable

@@ -5,10 +5,10 @@ import { scaleLog } from 'd3-scale';
 import type { Scale } from '#machines/chart/chart.types.ts';
 import { linearScale } from '#src/chart/scale/linear.ts';
 import { finest, logTicks, onScale } from '#src/chart/scale/log-ticks.ts';
-import { cut, shortMarks } from '#src/chart/chart.text.ts';
+import { cut, short, shortMarks } from '#src/chart/chart.text.ts';
 import type { Named } from '#src/chart/figure.text.ts';
 
-type Rank = Named & { rank: number; label: string; x: number; y: number };
+type Rank = Named & { rank: number; label: string; text: string; x: number; y: number };
 export type Ranks = {
   width: number;
   height: number;
@@ -55,8 +55,8 @@ function ranked(order: readonly Named[]): (Named & { rank: number })[] {
   });
 }
 
-/** @param all the highest first */
-export function drawRanks(all: readonly Named[], width: number, asked: Scale = 'linear'): Ranks {
+/** @param all the highest first @param times what values are multiplied by where they are written */
+export function drawRanks(all: readonly Named[], width: number, asked: Scale = 'linear', times = 1): Ranks {
   const { scale, has } = onScale(
     all.map(({ value }) => value),
     asked,
@@ -68,7 +68,7 @@ export function drawRanks(all: readonly Named[], width: number, asked: Scale = '
   const left = 12 + 6.6 * Math.min(letters, Math.max(...drawn.map(({ name }) => [...name].length), 1));
   const count = width > 500 ? 6 : 3;
   const { x, ticks } = acrossOf(order, [left + 14, width - right], scale, count);
-  const texts = shortMarks(ticks);
+  const texts = shortMarks(ticks.map((tick) => tick * times));
   const yOf = (at: number) => top + rowHeight * (at + 0.5 + (isCut && at >= ends ? 1 : 0));
   const bottom = top + rowHeight * (drawn.length + (isCut ? 1 : 0));
   return {
@@ -76,7 +76,13 @@ export function drawRanks(all: readonly Named[], width: number, asked: Scale = '
     height: bottom + foot,
     left,
     bottom,
-    rows: drawn.map((one, at) => ({ ...one, label: cut(one.name, letters), x: x(one.value), y: yOf(at) })),
+    rows: drawn.map((one, at) => ({
+      ...one,
+      label: cut(one.name, letters),
+      text: short(one.value * times),
+      x: x(one.value),
+      y: yOf(at),
+    })),
     leftOut: all.length - order.length,
     gap: isCut ? { count: order.length - drawn.length, y: top + rowHeight * (ends + 0.5) } : null,
     ticks: ticks.map((tick, at) => ({ x: x(tick), text: texts[at]!, isZero: tick === 0 })),

@@ -61,7 +61,7 @@ export function SpreadDrawing({ drawn, unit, spot, width, onLook }: Props) {
             y="12"
             textAnchor={isEast ? 'end' : 'start'}
           >
-            {figureText.spread.median(short(median.value))}
+            {figureText.spread.median(median.text)}
           </text>
         </>
       )}

@@ -17,6 +17,7 @@ import { Plot } from '#src/chart/Plot.tsx';
 import { SpreadDrawing } from './SpreadDrawing.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
 import { useChart, useSpot, type ViewProps } from '#src/chart/use-chart.ts';
+import { markedUnit } from '#src/chart/amount.text.ts';
 import { listed, ofScale, short, withUnit } from '#src/chart/chart.text.ts';
 import { exceptions, lastOfYear, ofYear, spreadSummary } from '#src/chart/figure.text.ts';
 import { ScaleChoice } from '#src/chart/choice/ScaleChoice.tsx';
@@ -33,7 +34,8 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
   const hasValues = useChart(chart, selectIsHere);
   const spot = useSpot(chart, 'spread');
   const asked = useChart(chart, scaleOf);
-  const drawn = spreadOf(values, counted, asked);
+  const { unit, times } = markedUnit(about.unit);
+  const drawn = spreadOf(values, counted, asked, times);
   const { scale } = drawn;
   const { count } = drawn.summary;
   const apart = drawn.wide.bars[0]?.text;
@@ -42,11 +44,12 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
     const bar = drawn.wide.bars[row];
     if (!bar) return '';
     const names = bar.names.length <= few && bar.names.length > 0 ? `: ${listed(bar.names)}` : '';
-    const range = bar.text ?? figureText.spread.range(short(bar.from), withUnit(short(bar.to), about.unit));
+    const range =
+      bar.text ?? figureText.spread.range(short(bar.from * times), withUnit(short(bar.to * times), unit));
     return `${range}: ${plural(bar.count, about.one, about.many)}${names}`;
   };
   const ranges = figureText.spread[scale === 'log' ? 'log' : 'even'](drawn.wide.bars.length);
-  const shown = { unit: about.unit, spot, onLook };
+  const shown = { unit, spot, onLook };
   return (
     <Figure
       chart={chart}

@@ -7,7 +7,7 @@ import type { Scale } from '#machines/chart/chart.types.ts';
 import { finest, logTicks, onScale } from '#src/chart/scale/log-ticks.ts';
 import { logEdges } from '#src/chart/scale/round-limits.ts';
 import type { Named } from '#src/chart/figure.text.ts';
-import { shortMarks } from '#src/chart/chart.text.ts';
+import { short, shortMarks } from '#src/chart/chart.text.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 
 export type Bar = {
@@ -29,7 +29,7 @@ export type Spread = {
   bottom: number;
   bars: readonly Bar[];
   ticks: readonly { x: number; text: string }[];
-  median: { x: number; value: number } | null;
+  median: { x: number; text: string } | null;
 };
 
 const [top, foot, side] = [34, 26, 14];
@@ -108,17 +108,20 @@ function acrossOf(ranges: readonly Range[], width: number, scale: Scale) {
   return { x, marks: x.ticks(10).filter((_, at) => width > 500 || at % 2 === 0) };
 }
 
+/** On which scale, and what values are multiplied by where they are written. */
+type Marking = { scale: Scale; times: number };
+
 function drawRanges(
   ranges: readonly Range[],
   middle: number | undefined,
   width: number,
   height: number,
-  scale: Scale = 'linear',
+  { scale, times }: Marking,
 ): Spread {
   const bottom = height - foot;
   const { x, marks } = acrossOf(ranges, width, scale);
   const y = scaleLinear([0, max(ranges, ({ count }) => count) ?? 1], [bottom, top]);
-  const texts = shortMarks(marks);
+  const texts = shortMarks(marks.map((mark) => mark * times));
   const sidesOf = (range: Range): [number, number] =>
     range.isApart ? [side, side + apart] : [x(range.from), x(range.to)];
   const zero = ranges[0]?.isApart ? [{ x: side + apart / 2, text: zeroText(ranges[0]) }] : [];
@@ -141,27 +144,36 @@ function drawRanges(
     median:
       middle === undefined
         ? null
-        : { x: scale === 'log' && middle <= finest ? side + apart / 2 : x(middle), value: middle },
+        : {
+            x: scale === 'log' && middle <= finest ? side + apart / 2 : x(middle),
+            text: short(middle * times),
+          },
   };
 }
 
 export type SpreadDrawn = { scale: Scale; wide: Spread; slim: Spread };
 
-/** @param asked is linear where no value is above nought */
-export function drawSpread(values: readonly Named[], middle: number | undefined, asked: Scale): SpreadDrawn {
+/** @param asked is linear where no value is above nought @param times what values are multiplied by where they are written */
+export function drawSpread(
+  values: readonly Named[],
+  middle: number | undefined,
+  asked: Scale,
+  times = 1,
+): SpreadDrawn {
   const { scale } = onScale(
     values.map(({ value }) => value),
     asked,
   );
-  return drawBoth(rangesOf(values, scale), middle, scale);
+  return drawBoth(rangesOf(values, scale), middle, scale, times);
 }
 
 export const drawBoth = (
   ranges: readonly Range[],
   middle: number | undefined,
   scale: Scale,
+  times: number,
 ): SpreadDrawn => ({
   scale,
-  wide: drawRanges(ranges, middle, 760, 210, scale),
-  slim: drawRanges(ranges, middle, 358, 190, scale),
+  wide: drawRanges(ranges, middle, 760, 210, { scale, times }),
+  slim: drawRanges(ranges, middle, 358, 190, { scale, times }),
 });

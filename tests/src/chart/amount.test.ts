@@ -1,7 +1,7 @@
 // How amounts are written in sentences: the units of real publishers, and what must hold of any unit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amount, amounts, difference } from '#src/chart/amount.text.ts';
+import { amount, amounts, difference, markedUnit } from '#src/chart/amount.text.ts';
 import { short } from '#src/chart/chart.text.ts';
 
 test.each([
@@ -21,6 +21,8 @@ test.each([
   [8123, 'Persons (thousands)', '8.12 million Persons'],
   [1_417_000_000, 'people', '1.42 billion people'],
   [82_713, 'people', '82,700 people'],
+  [4.7, '1,000 km', '4,700 km'],
+  [9.6, 'deaths per million', '9.6 deaths per million'],
   [31, 'number', '31'],
   [3.2, 'million', '3.2 million'],
   [12.1, 'per 1,000 people', '12.1 per 1,000 people'],
@@ -89,4 +91,11 @@ test('whatever the unit, the amount is the value to three digits, or whole', () 
       expect(readNumber(amount(number, unit))).toBeCloseTo(wanted, -Math.log10(Math.abs(wanted)) + 8);
     }),
   );
+});
+
+test('figures are marked without the scale of a unit', () => {
+  expect(markedUnit('thousand tonnes')).toEqual({ unit: 'tonnes', times: 1000 });
+  expect(markedUnit('US$ million')).toEqual({ unit: 'US$', times: 1e6 });
+  expect(markedUnit('millions')).toEqual({ unit: null, times: 1e6 });
+  expect(markedUnit('per 1,000 people')).toEqual({ unit: 'per 1,000 people', times: 1 });
 });

@@ -50,7 +50,7 @@ test('a state that is no more is listed', async () => {
 test('a name of two countries is on neither', async () => {
   await open('tax.rivers.length');
   expect(figure().getByText(/not on the map/).parentElement!.textContent).toBe(
-    '1 value is not on the map: Congo 4.7 1,000 km. “Congo” could mean Republic of the Congo or Democratic Republic of the Congo. The data do not say which.',
+    '1 value is not on the map: Congo 4,700 km. “Congo” could mean Republic of the Congo or Democratic Republic of the Congo. The data do not say which.',
   );
 });
 

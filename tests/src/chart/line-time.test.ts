@@ -41,7 +41,7 @@ test('a survey of no calendar is one line with marks', () => {
 test('the axis begins with the first value that is drawn', () => {
   const points = [0, 0, 5, 6].map((value, at) => ({ year: 1900 + 10 * at, value }));
   const line = { name: 'Fiji', label: 'Fiji', code: 'FJI', points };
-  const firstOf = (scale: Scale) => drawChosen([line], 1751, 1930, scale).wide.first;
+  const firstOf = (scale: Scale) => drawChosen([line], 1751, 1930, scale, 1).wide.first;
   expect([firstOf('linear'), firstOf('log')]).toEqual([1900, 1920]);
 });
 
