@@ -24,14 +24,19 @@ export const isGroupOfPlaces = (kind: PlaceKind | undefined): boolean =>
 export const isCountry = (kind: PlaceKind | undefined): boolean => kind === 'country' || kind === 'territory';
 
 /**
- * Which names stand among countries, to be ranked and painted with them. Groups of places, states that are no more and names
- * that are open stand apart. Where no name is a country, rows are about something else, and all stand together.
+ * Which names stand among countries, to be ranked and painted with them. Groups of places, states that are no more, parts of
+ * countries, which have no code, and names that are open stand apart. Where no name is a country, rows are about something
+ * else, and all stand together.
  */
 export function amongCountries(
-  places: Readonly<Record<string, { kind: PlaceKind }>>,
+  places: Readonly<Record<string, { kind: PlaceKind; code: string | null }>>,
 ): (name: string) => boolean {
-  const hasCountries = Object.values(places).some(({ kind }) => isCountry(kind));
-  return (name) => !hasCountries || isCountry(places[name]?.kind);
+  const countries = new Set(
+    Object.entries(places).flatMap(([name, { kind, code }]) =>
+      isCountry(kind) && code !== null ? [name] : [],
+    ),
+  );
+  return (name) => countries.size === 0 || countries.has(name);
 }
 
 /** Why a text has its answer, or has none. */

@@ -7,14 +7,18 @@ import { startOf, timeText, type TimedValue } from './line-time.ts';
 import { amount, amounts, difference, isPercent } from '#src/chart/amount.text.ts';
 import { precise, withUnit } from '#src/chart/chart.text.ts';
 
-/** From here on a change is said as a multiple: "up by" a number that is nearly the last value says nothing. */
-const leastTimes = 3;
+/**
+ * Between these a change is said as a multiple: "up by" a number that is nearly the last value says nothing, and a multiple of
+ * next to nothing neither.
+ */
+const [leastTimes, mostTimes] = [3, 1000];
 const rounded = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 });
 
 const changeOf = (first: number, last: number, unit: string | null): string => {
   if (first === last) return figureText.line.same;
-  if (first > 0 && last / first >= leastTimes && !isPercent(unit))
-    return figureText.line.times(rounded.format(last / first));
+  const times = first > 0 ? last / first : 0;
+  if (times >= leastTimes && times <= mostTimes && !isPercent(unit))
+    return figureText.line.times(rounded.format(times));
   return last > first
     ? figureText.line.up(difference(last - first, unit))
     : figureText.line.down(difference(first - last, unit));

@@ -1,4 +1,4 @@
-// The ranking drawn: a dot for each on one scale, its name left of it and its value right.
+// The ranking drawn: a dot for each on one scale, its rank and name left of it and its value right.
 import type { Spot } from '#machines/chart/chart.types.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 import { cx } from '#styled/css';
@@ -21,9 +21,12 @@ export function RankDrawing({ drawn, spot, width, onLook }: Props) {
           </text>
         </g>
       ))}
-      {rows.map(({ name, label, text, x, y }, row) => (
+      {rows.map(({ name, rank, label, text, x, y }, row) => (
         <g key={name} onPointerEnter={() => onLook(row)}>
           <rect x="0" y={y - 10} width={drawn.width} height="20" fill="transparent" />
+          <text x="20" y={y + 4} textAnchor="end">
+            {rank}
+          </text>
           <text x={left} y={y + 4} textAnchor="end">
             {label}
           </text>

@@ -27,6 +27,9 @@ export type Ranks = {
 const [most, ends] = [30, 12];
 const [rowHeight, top, foot, right] = [20, 8, 26, 64];
 
+/** How wide the column of ranks is. */
+const forRank = 24;
+
 /** From nought where that costs little room. */
 function scaled(order: readonly Named[]): [number, number] {
   const [least = 0, greatest = 1] = extent(order, ({ value }) => value) as [number, number];
@@ -64,8 +67,9 @@ export function drawRanks(all: readonly Named[], width: number, asked: Scale = '
   const order = all.filter(({ value }) => has(value));
   const isCut = order.length > most;
   const drawn = ranked(order).filter((_, at) => !isCut || at < ends || at >= order.length - ends);
-  const letters = width > 500 ? 30 : 17;
-  const left = 12 + 6.6 * Math.min(letters, Math.max(...drawn.map(({ name }) => [...name].length), 1));
+  const letters = width > 500 ? 30 : 15;
+  const left =
+    12 + forRank + 6.6 * Math.min(letters, Math.max(...drawn.map(({ name }) => [...name].length), 1));
   const count = width > 500 ? 6 : 3;
   const { x, ticks } = acrossOf(order, [left + 14, width - right], scale, count);
   const texts = shortMarks(ticks.map((tick) => tick * times));

@@ -33,6 +33,7 @@ test('a value that grows threefold is told as a multiple', () => {
   expect(lineSummary(grown, 'US$')).toMatch(
     /^Fiji: \$543 billion in 1960, \$27.4 trillion in 2023, 50 times as much;/,
   );
+  expect(lineSummary(lineOf('Fiji', { 1899: 26, 2020: 2.9e6 }), 'tonnes')).toContain('up 2.9 million tonnes');
   expect(lineSummary(lineOf('Fiji', { 1960: 1, 2023: 3 }), '%')).toContain('up 2 percentage points');
   expect(lineSummary(lineOf('Fiji', { 1960: 0, 2023: 3 }), null)).toContain('up 3');
 });

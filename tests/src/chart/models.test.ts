@@ -226,6 +226,13 @@ test('those with every year are counted among all kinds', () => {
   );
 });
 
+test('nobody is named of many with the fewest years', () => {
+  const five = { ...outline, strips: outline.names.map((_, at) => (at === 0 ? '101' : '100')) };
+  expect(coverageSummary(five, 'country', 'countries')).toBe(
+    'Of 3 countries, 2 former states and 1 group, none has a value in every one of 3 years. Fewest years: 5 have 1 year.',
+  );
+});
+
 test('the coverage of one place is of its years', () => {
   const one = { ...outline, names: ['NA'], strips: ['101'], total: 1 };
   expect(coverageSummary(one, 'country', 'countries')).toBe('There is a value in 2 of 3 years.');

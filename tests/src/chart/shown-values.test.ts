@@ -15,8 +15,8 @@ import { drawSpread } from '#src/chart/spread/spread-model.ts';
 
 const most = 40;
 const countries = Array.from({ length: most }, (_, at) => `C${at}`);
-/** Two groups, a name of several countries, and one that nothing is known of. */
-const others = ['World', 'Europe', 'Congo', 'Sarawak'];
+/** A group, a part of a country, a name of several countries, and one that nothing is known of. */
+const others = ['World', 'Northern Cyprus', 'Congo', 'Sarawak'];
 const letters = (at: number) => `${String.fromCodePoint(65 + Math.floor(at / 26), 65 + (at % 26))}A`;
 const atlas: Atlas = {
   width: 1,
@@ -38,7 +38,7 @@ const outline: Outline = {
   places: {
     ...Object.fromEntries(countries.map((name, at) => [name, { code: letters(at), kind: 'country' }])),
     World: { code: 'WLD', kind: 'aggregate' },
-    Europe: { code: null, kind: 'aggregate' },
+    'Northern Cyprus': { code: null, kind: 'territory' },
     Congo: { code: null, kind: 'ambiguous' },
   },
   usual: { names: [], by: 'all' },

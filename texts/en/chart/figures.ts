@@ -190,8 +190,10 @@ export const figureText = {
     valueIn: (some: number, years: number) =>
       `There is a value in ${counted(some)} of ${plural(years, 'year', 'years')}.`,
     whole: (whole: number, names: string, years: number) =>
-      `Of ${names}, ${counted(whole)} ${whole === 1 ? 'has' : 'have'} a value in every one of ${plural(years, 'year', 'years')}.`,
+      `Of ${names}, ${whole === 0 ? 'none has' : `${counted(whole)} ${whole === 1 ? 'has' : 'have'}`} a value in every one of ${plural(years, 'year', 'years')}.`,
     fewest: (names: string) => ` Fewest years: ${names}.`,
+    sharedFewest: (count: number, years: number) =>
+      ` Fewest years: ${counted(count)} have ${plural(years, 'year', 'years')}.`,
     cut: (shown: number, total: number) => ` The first ${counted(shown)} of ${counted(total)} are shown.`,
     has: 'a value',
     hasNot: 'no value',
