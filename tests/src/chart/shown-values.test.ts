@@ -144,6 +144,13 @@ test.each([
     'count',
     [1, 10, 20, 30, 40],
   ],
+  [
+    'prices, a few falling',
+    grown.map((at) => (at < 8 ? -(at + 1) / 4 : 1.035 ** at)),
+    '%',
+    'zero',
+    [0, 5, 10],
+  ],
   ['few different counts', [0, 0, 0, 12, 13], 'cases', 'count', [10, 12.5]],
   ['years of life', grown.map((at) => 50 + at / 3), 'years', 'count', [55, 60, 66, 72, 78]],
 ])('%s have round classes', (_, list, unit, rule, limits) => {
