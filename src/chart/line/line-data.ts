@@ -2,6 +2,7 @@
 import { min } from 'd3-array';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { ChartContext, Scale } from '#machines/chart/chart.types.ts';
+import { short } from '#src/chart/chart.text.ts';
 import { onScale } from '#src/chart/scale/log-ticks.ts';
 import { cut } from '#src/chart/chart.text.ts';
 import { nameUntil } from '#src/chart/place.text.ts';
@@ -59,6 +60,19 @@ function firstOf(data: readonly LineData[], scale: Scale, from: number): number 
   return min(all, ({ year, value }) => (has(value) ? year : undefined)) ?? from;
 }
 
+/** How much the letters of a name and of a value take at most, and what is before and between them. */
+const [letter, digit, around] = [8.3, 6.8, 16];
+
+/** Beside the lines, so that the longest name is whole with its value. */
+const roomFor = (data: readonly LineData[], times: number): number =>
+  Math.max(
+    around,
+    ...data.map(({ label, points }) => {
+      const value = short((points.at(-1)?.value ?? 0) * times);
+      return around + letter * label.length + digit * value.length;
+    }),
+  );
+
 export type LineDrawings = { wide: LineDrawn; slim: LineDrawn };
 
 export const drawChosen = remembered(
@@ -70,15 +84,14 @@ export const drawChosen = remembered(
     times: number,
   ): LineDrawings => {
     const first = firstOf(data, scale, from);
+    const draw = (lines: readonly LineData[], width: number, height: number) =>
+      drawLines(lines, first, to, { width, height, right: roomFor(lines, times) }, scale, times);
     return {
-      wide: drawLines(data, first, to, { width: 760, height: 372, right: 156 }, scale, times),
-      slim: drawLines(
+      wide: draw(data, 760, 372),
+      slim: draw(
         data.map((one) => ({ ...one, label: one.code })),
-        first,
-        to,
-        { width: 358, height: 300, right: 84 },
-        scale,
-        times,
+        358,
+        300,
       ),
     };
   },

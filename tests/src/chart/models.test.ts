@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Outline } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from '#src/chart/map/atlas.ts';
 import { runsOf } from '#src/chart/coverage/coverage-model.ts';
+import { drawChosen } from '#src/chart/line/line-data.ts';
 import { drawLines, type LineData } from '#src/chart/line/line-model.ts';
 import { partsByKey } from '#src/chart/choice/parts-by-key.ts';
 import { usualSentence } from '#src/chart/line/line.text.ts';
@@ -259,4 +260,12 @@ test('parts of two keys are two choices', () => {
     'female, old',
   ]);
   expect(partsByKey({ outline, part: '' })).toEqual([]);
+});
+
+test('the longest name beside the lines is whole with its value', () => {
+  const rightOf = (label: string, value: number) =>
+    drawChosen([{ ...lineOf(label, { 2000: value }), code: label }], 2000, 2001, 'linear', 1).wide.size.right;
+  // As Chromium draws them, from the end of the line on.
+  expect(rightOf('Democratic Repub…', 77_600)).toBeGreaterThan(175);
+  expect(rightOf('GISTEMP', 1.35)).toBeGreaterThan(98);
 });
