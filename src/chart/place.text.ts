@@ -16,7 +16,7 @@ export function nameUntil(name: string, places: Places): string {
     : name;
 }
 
-export const isGroup = (name: string, places: Places): boolean => isGroupOfPlaces(places[name]?.kind);
+const isGroup = (name: string, places: Places): boolean => isGroupOfPlaces(places[name]?.kind);
 
 export const hasGroups = ({ names, places }: Pick<Outline, 'names' | 'places'>): boolean =>
   names.some((name) => isGroup(name, places));

@@ -7,14 +7,21 @@ import { css } from '#styled/css';
 import { figureText } from '#texts/en/chart/figures.ts';
 import { check, choice } from '#styled/recipes';
 import { folded } from '#contract/ground/fold.ts';
-import { isGroup } from '#src/chart/place.text.ts';
+import { isGroupOfPlaces } from '#contract/place/place.ts';
+import { giveBack } from '#src/browser/elements/give-back.ts';
+import { onEscape } from '#src/browser/elements/escape.ts';
 import { useChart, type ChartRef, type FigureProps } from '#src/chart/use-chart.ts';
 
 /** More boxes than these nobody reads through. */
 const mostOffered = 60;
 
-/** Groups stand apart: they are no countries. */
-type Offers = { names: readonly string[]; groups: readonly string[]; count: number };
+/** Groups stand apart, since they are no countries, and what is neither apart from them. */
+type Offers = {
+  names: readonly string[];
+  groups: readonly string[];
+  others: readonly string[];
+  count: number;
+};
 
 const rememberOffers = remembered(
   (outline: ChartContext['outline'], chosen: ChartContext['chosen'], text: string): Offers => {
@@ -24,29 +31,38 @@ const rememberOffers = remembered(
       return !chosen.includes(name) && terms.every((term) => searched.includes(term));
     });
     const names = [...chosen, ...found.slice(0, mostOffered)];
-    const isApart = (name: string) => isGroup(name, outline?.places ?? {});
+    const kindOf = (name: string) => outline?.places[name]?.kind;
     return {
-      names: names.filter((name) => !isApart(name)),
-      groups: names.filter(isApart),
+      names: names.filter((name) => !isGroupOfPlaces(kindOf(name))),
+      groups: names.filter((name) => kindOf(name) === 'aggregate'),
+      others: names.filter((name) => kindOf(name) === 'not a place'),
       count: found.length,
     };
   },
 );
 
-function Boxes({ chart, names }: { chart: ChartRef; names: readonly string[] }) {
+type BoxesProps = { chart: ChartRef; names: readonly string[]; title?: string };
+
+function Boxes({ chart, names, title }: BoxesProps) {
   const chosen = useChart(chart, (context) => context.chosen);
-  return names.map((name) => (
-    <label key={name} className={check().root}>
-      <input
-        type="checkbox"
-        className={check().control}
-        checked={chosen.includes(name)}
-        disabled={chosen.length >= mostChosen && !chosen.includes(name)}
-        onChange={() => chart.send({ type: 'chart.choose', entity: name })}
-      />
-      {name}
-    </label>
-  ));
+  if (names.length === 0) return null;
+  return (
+    <>
+      {title && <p className={choice().hint}>{title}</p>}
+      {names.map((name) => (
+        <label key={name} className={check().root}>
+          <input
+            type="checkbox"
+            className={check().control}
+            checked={chosen.includes(name)}
+            disabled={chosen.length >= mostChosen && !chosen.includes(name)}
+            onChange={() => chart.send({ type: 'chart.choose', entity: name })}
+          />
+          {name}
+        </label>
+      ))}
+    </>
+  );
 }
 
 export function Choice({ chart, about }: FigureProps) {
@@ -57,29 +73,30 @@ export function Choice({ chart, about }: FigureProps) {
   const isFull = chosen.length >= mostChosen;
   const c = choice();
   if (!isOpen) return <div id="choice" hidden />;
+  const close = () => chart.send({ type: 'chart.fold', fold: 'choice' });
   return (
-    <fieldset id="choice" className={c.root}>
-      <legend className={css({ srOnly: true })}>{figureText.choice.label(about.many)}</legend>
-      <label>
-        {figureText.choice.find(about.one)}
-        <input
-          type="search"
-          className={c.field}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => chart.send({ type: 'chart.seek', text: target.value })}
-        />
-      </label>
-      <div className={c.list}>
-        <Boxes chart={chart} names={offers.names} />
-        {offers.groups.length > 0 && offers.names.length > 0 && (
-          <p className={c.hint}>{figureText.groups.title}</p>
-        )}
-        <Boxes chart={chart} names={offers.groups} />
-      </div>
-      <output className={c.hint}>
-        {isFull ? figureText.choice.full : figureText.choice.more(offers.count, mostOffered)}
-      </output>
-    </fieldset>
+    <div ref={onEscape(close)}>
+      <fieldset id="choice" ref={giveBack} className={c.root}>
+        <legend className={css({ srOnly: true })}>{figureText.choice.label(about.many)}</legend>
+        <label>
+          {figureText.choice.find(about.one)}
+          <input
+            type="search"
+            className={c.field}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => chart.send({ type: 'chart.seek', text: target.value })}
+          />
+        </label>
+        <div className={c.list}>
+          <Boxes chart={chart} names={offers.names} />
+          <Boxes chart={chart} names={offers.groups} title={figureText.groups.title} />
+          <Boxes chart={chart} names={offers.others} title={figureText.groups.others} />
+        </div>
+        <output className={c.hint}>
+          {isFull ? figureText.choice.full : figureText.choice.more(offers.count, mostOffered)}
+        </output>
+      </fieldset>
+    </div>
   );
 }

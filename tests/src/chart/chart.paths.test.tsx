@@ -8,6 +8,7 @@ import type { ChartContext } from '#machines/chart/chart.types.ts';
 import { missingPieces } from '#machines/chart/pieces.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
+import { closesByEscape } from '#tests/fixtures/views/escape.ts';
 import { walkInViews } from '#tests/fixtures/views/paths.ts';
 import { charted } from './small-charts.ts';
 import { openPortal, popTo, world, type Whole } from '#tests/fixtures/views/whole.tsx';
@@ -171,3 +172,16 @@ async function open(): Promise<Driver> {
 }
 
 walkInViews<Driver>({ machine: 'chart', tables, open });
+
+closesByEscape<Driver>({
+  machine: 'chart',
+  tables,
+  open,
+  part: ({ part }) => part('chart'),
+  closed: Object.keys(tables.states),
+  // Where the map is shown nobody chooses whom to draw.
+  unfold: async () => {
+    const button = charts().queryByRole('button', { name: /^Choose countries/, expanded: false });
+    if (button) await doing(() => fireEvent.click(button));
+  },
+});

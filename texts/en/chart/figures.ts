@@ -28,6 +28,8 @@ export const figureText = {
     tableOf: (label: string) => `${label} of groups, former states and others`,
     add: (names: string) => `Add groups: ${names}`,
     title: 'Groups',
+    /** Above what publishers list among countries and is no place, such as fires. */
+    others: 'Neither countries nor groups',
   },
   table: 'Table',
   ofFigure: (number: number) => `of figure ${number}`,
