@@ -110,7 +110,7 @@ function startPortal(config: PortalConfig, tools?: Tools) {
         catalogue: { isPaged },
         now: Date.now,
         actorsOf,
-        powers: { transport, randomName, isPaged },
+        powers: { transport, randomName, isPaged, drawn },
       },
     },
   ).start();

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { chartCases, chartInput, extra, projectChart } from '#machines/chart/chart.cases.ts';
+import type { Kept } from '#machines/chart/chart.types.ts';
 import { stopClock, type Clock } from '#e2e/paths/drivers/clock.ts';
 import { seeAs, walkInBrowser } from '#e2e/paths/drivers/driver.ts';
 import { gateAt, type Gate } from '#e2e/paths/drivers/gate.ts';
@@ -138,6 +139,21 @@ walkInBrowser<Driver>({
           );
           window.dispatchEvent(new PopStateEvent('popstate'));
         }, event['search'] as string);
+      },
+      'places.kept': ({ page }, event) =>
+        page.evaluate(
+          (browser) => {
+            if (browser) localStorage.setItem('kept-places', JSON.stringify(browser));
+            else localStorage.removeItem('kept-places');
+            window.dispatchEvent(new StorageEvent('storage', { key: 'kept-places' }));
+          },
+          (event['kept'] as Kept).browser,
+        ),
+      'places.remember': async ({ page }, event) => {
+        await openChoice(page);
+        const box = charts(page).getByRole('checkbox', { name: 'Remember my places in this browser' });
+        await box.click();
+        await expect(box).toBeChecked({ checked: event['isOn'] as boolean });
       },
       'chart.retry': ({ page }) => failure(page).getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.readOutline': ({ outline }) => outline.pass(),

@@ -2,7 +2,7 @@
 // fro between two, one country comes and goes, and where eight are drawn there is no room for a ninth.
 import type { AnyMachineSnapshot } from 'xstate';
 import { noAnswer } from '#machines/kinds/failure.cases.ts';
-import type { ChartContext, ChartInput, Fold, Outline, Picture, Piece, Points } from './chart.types.ts';
+import type { ChartContext, ChartInput, Fold, Kept, Outline, Picture, Piece, Points } from './chart.types.ts';
 import { isOfYear } from './chart-query.ts';
 import { mostChosen } from './limits.ts';
 import { missingPieces } from './pieces.ts';
@@ -14,6 +14,7 @@ export const chartInput: ChartInput = {
   variable: { id, type: 'number', coverage },
   isMapped: true,
   search: '',
+  isBack: false,
 };
 
 const names = ['Albania', 'Benin', 'Côte d’Ivoire', 'Denmark', 'Eswatini', 'Fiji', 'Georgia'].concat(
@@ -29,6 +30,7 @@ export const outline: Outline = {
   codes: names.map(() => ''),
   strips: names.map((name) => (name === 'Denmark' ? '101' : '111')),
   places: Object.fromEntries(names.map((name, at) => [name, { code: countries[at]!, kind: 'country' }])),
+  placeCodes: countries,
   usual: { names: ['Korea, South', 'Côte d’Ivoire', 'Benin', 'Denmark', 'Georgia'], by: 'population' },
   dividing: [],
   parts: [''],
@@ -64,6 +66,11 @@ const otherYear = (snapshot: AnyMachineSnapshot) => {
   const last = variable.coverage.to!;
   return year === last ? last - 1 : last;
 };
+/** Another tab keeps the country that comes and goes, or forgets it. */
+const otherKept = (snapshot: AnyMachineSnapshot): Kept => ({
+  tab: null,
+  browser: contextOf(snapshot).kept.browser ? null : { codes: ['MLT'], names: [extra], isAlone: false },
+});
 const folds: Fold[] = ['coverage'];
 const isFull = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).chosen.length >= mostChosen;
 
@@ -89,10 +96,19 @@ export const chartCases = {
   'picture.fail': [{}],
   'chart.follow': (snapshot: AnyMachineSnapshot) => [{ search: `?year=${otherYear(snapshot)}` }],
   'chart.retry': [{}],
+  'places.kept': (snapshot: AnyMachineSnapshot) => [{ kept: otherKept(snapshot) }],
+  'places.remember': (snapshot: AnyMachineSnapshot) =>
+    isOfYear(contextOf(snapshot).view) ? [] : [{ isOn: contextOf(snapshot).kept.browser === null }],
 };
 
 /** What a visitor sees of it, but for what is chosen and looked at. */
 export const projectChart = (snapshot: AnyMachineSnapshot): unknown => {
   const isMapNext = missingPieces(contextOf(snapshot))[0]?.kind === 'world';
-  return [snapshot.value, contextOf(snapshot).view, snapshot.matches({ drawn: 'reading' }) && isMapNext];
+  const isBringing = snapshot.matches('loading') && contextOf(snapshot).kept.browser !== null;
+  return [
+    snapshot.value,
+    contextOf(snapshot).view,
+    snapshot.matches({ drawn: 'reading' }) && isMapNext,
+    isBringing,
+  ];
 };

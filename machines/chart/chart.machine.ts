@@ -1,7 +1,8 @@
 // The figure of one variable: which of its views is shown, whom the line chart draws, which year the map shows, what is
-// open and looked at. First the outline of what there is, then only the values that the shown view still lacks, since
+// open and looked at, and which places go along to the next variable. First the outline of what there is, then only the values that the shown view still lacks, since
 // charts are read so often a minute and no more. What is chosen goes into the address, and comes from it.
 import { usualYear } from './chart-query.ts';
+import { nothingKept } from './kept-places.ts';
 import { missingPieces } from './pieces.ts';
 import { chartSetup } from './chart.setup.ts';
 
@@ -13,6 +14,9 @@ export const chartMachine = chartSetup.createMachine({
     view: 'chart',
     chosen: [],
     leftOut: [],
+    kept: nothingKept,
+    first: [],
+    lacking: [],
     year: usualYear(input.variable),
     part: '',
     scale: null,
@@ -29,7 +33,10 @@ export const chartMachine = chartSetup.createMachine({
     message: '',
     fault: '',
   }),
-  invoke: { id: 'savePictures', src: 'savePictures' },
+  invoke: [
+    { id: 'savePictures', src: 'savePictures' },
+    { id: 'syncPlaces', src: 'syncPlaces' },
+  ],
   initial: 'loading',
   on: {
     // Kept until the outline says what of it there is.
@@ -38,6 +45,7 @@ export const chartMachine = chartSetup.createMachine({
       guard: { type: 'isOffered', params: ({ event }) => event },
       actions: [{ type: 'wantView', params: ({ event }) => event }, 'emitAsked'],
     },
+    'places.kept': { actions: { type: 'setKept', params: ({ event }) => event } },
   },
   states: {
     loading: {
@@ -47,10 +55,23 @@ export const chartMachine = chartSetup.createMachine({
         id: 'readOutline',
         src: 'readOutline',
         input: ({ context }) => ({ id: context.variable.id }),
-        onDone: {
-          target: 'drawn',
-          actions: { type: 'setOutline', params: ({ event }) => ({ outline: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'bringsTo', params: ({ event }) => ({ outline: event.output }) },
+            target: 'drawn',
+            actions: [
+              { type: 'setOutline', params: ({ event }) => ({ outline: event.output }) },
+              'emitAsked',
+            ],
+          },
+          {
+            target: 'drawn',
+            actions: [
+              { type: 'setOutline', params: ({ event }) => ({ outline: event.output }) },
+              'persistPlaces',
+            ],
+          },
+        ],
         onError: {
           target: 'unread',
           actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
@@ -68,7 +89,7 @@ export const chartMachine = chartSetup.createMachine({
         'chart.choose': {
           guard: { type: 'hasRoom', params: ({ event }) => event },
           target: '.deciding',
-          actions: [{ type: 'toggleEntity', params: ({ event }) => event }, 'emitAsked'],
+          actions: [{ type: 'toggleEntity', params: ({ event }) => event }, 'persistPlaces', 'emitAsked'],
         },
         'chart.turn': {
           target: '.turning',
@@ -88,7 +109,19 @@ export const chartMachine = chartSetup.createMachine({
         'chart.follow': {
           guard: { type: 'isNews', params: ({ event }) => event },
           target: '.deciding',
-          actions: { type: 'obeySearch', params: ({ event }) => event },
+          actions: [{ type: 'obeySearch', params: ({ event }) => event }, 'persistPlaces'],
+        },
+        // Whoever sees those that nobody has chosen sees what another tab has chosen since, as the next variable would.
+        'places.kept': [
+          {
+            guard: { type: 'brings', params: ({ event }) => event },
+            target: '.deciding',
+            actions: [{ type: 'setKept', params: ({ event }) => event }, 'bringPlaces', 'emitAsked'],
+          },
+          { actions: [{ type: 'setKept', params: ({ event }) => event }, 'persistPlaces'] },
+        ],
+        'places.remember': {
+          actions: [{ type: 'setRemembered', params: ({ event }) => event }, 'persistPlaces'],
         },
       },
       states: {

@@ -1,9 +1,10 @@
 // What the chart beside this file is made of (./chart.machine.ts): its types, actors, actions, guards and delays.
-import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { failureMessage } from '#machines/kinds/failure.ts';
 import {
   hasYears,
   isDrawable,
+  isUsual,
   offersLog,
   readChartQuery,
   searchOf,
@@ -15,11 +16,13 @@ import {
   writeChartQuery,
 } from './chart-query.ts';
 import type {
+  Brought,
   ChartContext,
   ChartEmitted,
   ChartEvent,
   ChartInput,
   Fold,
+  Kept,
   Outline,
   Picture,
   PiecesInput,
@@ -28,6 +31,7 @@ import type {
   View,
 } from './chart.types.ts';
 import { mostChosen } from './limits.ts';
+import { broughtTo, isBroughtBy, keptAfter, keptFromAddress, keptWhere } from './kept-places.ts';
 import { missingPieces } from './pieces.ts';
 import { notGiven } from '#machines/kinds/not-given.ts';
 
@@ -80,6 +84,27 @@ function chosenBy(search: string, context: ChartContext) {
   };
 }
 
+/** Kept places come into lines that nobody has named. */
+const isOpen = ({ variable, search, isBack }: ChartContext): boolean =>
+  isDrawable(variable) && hasYears(variable) && !isBack && readChartQuery(search).entities === null;
+
+/** What the first outline makes of the address, and of what is kept. One place is no map and no ranking. */
+function outlined(before: ChartContext, outline: Outline): ChartContext {
+  const context = { ...before, outline, isMapped: before.isMapped && outline.names.length > 1 };
+  const shown = { ...context, ...chosenBy(context.search, context) };
+  return isOpen(context)
+    ? { ...shown, ...broughtTo(outline, context.kept) }
+    : { ...shown, kept: keptFromAddress(context.kept, shown.chosen, outline) };
+}
+
+/** What is kept as the storage has it. What this tab has from an address is newer, unless that says the same. */
+function withStored({ kept: { tab }, chosen, outline }: ChartContext, stored: Kept): Kept {
+  if (outline && isBroughtBy(stored, chosen, outline)) return stored;
+  return { ...stored, tab: tab ?? stored.tab };
+}
+
+const noneBrought: Omit<Brought, 'chosen'> = { first: [], lacking: [] };
+
 /** The year that can be shown: the wanted one, else that which is shown. */
 const seenOf = ({ year, years, seen }: Pick<ChartContext, 'year' | 'years' | 'seen'>): number | null =>
   year !== null && year in years ? year : seen;
@@ -121,23 +146,27 @@ export const chartSetup = setup({
     readPieces: fromPromise<readonly Points[], PiecesInput>(notGiven),
     /** Told of a picture, it lets the browser save what is drawn. */
     savePictures: fromCallback<{ type: 'picture.save'; picture: Picture }>(() => {}),
+    /** Says what is kept, at first and whenever another tab has written it, and keeps what it is told. */
+    syncPlaces: fromCallback<{ type: 'places.keep'; kept: Kept }>(() => {}),
   },
   actions: {
-    setOutline: assign(({ context }, { outline }: { outline: Outline }) => {
-      // One place is no map and no ranking.
-      const isMapped = context.isMapped && outline.names.length > 1;
-      return { outline, isMapped, ...chosenBy(context.search, { ...context, outline, isMapped }) };
+    setOutline: assign(({ context }, { outline }: { outline: Outline }) => outlined(context, outline)),
+    setKept: assign({ kept: ({ context }, { kept }: { kept: Kept }) => withStored(context, kept) }),
+    bringPlaces: assign(({ context: { outline, kept } }) => broughtTo(outline!, kept)),
+    setRemembered: assign({
+      kept: ({ context }, { isOn }: { isOn: boolean }) => keptWhere(context.kept, isOn),
     }),
+    persistPlaces: sendTo('syncPlaces', ({ context: { kept } }) => ({ type: 'places.keep' as const, kept })),
     keepPieces: assign(({ context }, { answers }: { answers: readonly Points[] }) => {
       const kept = { ...context, ...keep(context, answers) };
       return { ...kept, seen: seenOf(kept) };
     }),
     setMessage: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
-    toggleEntity: assign(({ context: { chosen } }, { entity }: { entity: string }) => ({
-      chosen: chosen.includes(entity) ? without(chosen, entity) : [...chosen, entity],
-      leftOut: [],
-      spot: null,
-    })),
+    toggleEntity: assign(({ context: { chosen: before, kept, outline } }, { entity }: { entity: string }) => {
+      const chosen = before.includes(entity) ? without(before, entity) : [...before, entity];
+      const after = keptAfter(kept, entity, chosen, outline!);
+      return { ...noneBrought, chosen, kept: after, leftOut: [], spot: null };
+    }),
     setYear: assign(({ context }, { year }: { year: number }) => {
       const next = { ...context, year: withinYears(context.variable, year) };
       return { year: next.year, seen: seenOf(next), spot: null };
@@ -155,8 +184,9 @@ export const chartSetup = setup({
     setSpot: assign({ spot: (_, { spot }: { spot: Spot | null }) => spot }),
     setSearch: assign({ search: (_, { search }: { search: string }) => search }),
     obeySearch: assign(({ context }, { search }: { search: string }) => {
-      const next = { ...context, ...chosenBy(search, context) };
-      return { ...next, seen: seenOf(next), spot: null };
+      const next = { ...context, ...noneBrought, ...chosenBy(search, context) };
+      const kept = keptFromAddress(context.kept, next.chosen, context.outline!);
+      return { ...next, kept, seen: seenOf(next), spot: null };
     }),
     emitAsked: emit(({ context }) => ({
       type: 'chart.asked' as const,
@@ -176,6 +206,12 @@ export const chartSetup = setup({
     hasRoom: ({ context: { chosen } }, { entity }: { entity: string }) =>
       chosen.includes(entity) || chosen.length < mostChosen,
     isOffered: ({ context }, { view }: { view: View }) => viewsOf(context).includes(view),
+    bringsTo: ({ context }, { outline }: { outline: Outline }) =>
+      isOpen(context) && broughtTo(outline, context.kept).first.length > 0,
+    brings: ({ context }, { kept }: { kept: Kept }) => {
+      const { first } = broughtTo(context.outline!, withStored(context, kept));
+      return isOpen(context) && isUsual(context) && first.length > 0;
+    },
     isNews: ({ context }, { search }: { search: string }) =>
       writeChartQuery({ ...context, ...chosenBy(search, context) }) !== writeChartQuery(context),
   },

@@ -19,6 +19,8 @@ export type ChartInput = {
   isMapped: boolean;
   /** The query of the page's address. */
   search: string;
+  /** The visitor has gone back to it, and sees what was there. */
+  isBack: boolean;
 };
 
 /** A key that divides values, such as `Sex`, and what it says of a part, such as `female`. */
@@ -33,6 +35,8 @@ export type Outline = {
   strips: readonly string[];
   /** What the names are as places; a name of no known place is not in it. */
   places: Presence['places'];
+  /** The code of the place that each name means; empty where it means none, or one of which publishers have no one code. */
+  placeCodes: readonly string[];
   /** Places of the keys that divide an entity's values. */
   dividing: readonly number[];
   /** What the values are divided into beside entities and years, such as sexes; one empty text where nothing is. */
@@ -87,6 +91,26 @@ export type ChartQuery = {
   view: View | null;
 };
 
+/** Places that were chosen, in the order of choosing; lists of the same length. */
+export type PlaceChoice = {
+  codes: readonly string[];
+  /** What each was called where it was chosen. */
+  names: readonly string[];
+  /** Nobody else was shown beside them. */
+  isAlone: boolean;
+};
+/** Which places go along to the next variable: what was chosen in this tab, and what this browser remembers; null where there is nothing. */
+export type Kept = { tab: PlaceChoice | null; browser: PlaceChoice | null };
+
+/** Whom a variable shows with the kept places. */
+export type Brought = {
+  chosen: readonly string[];
+  /** The kept places, as they are called here. */
+  first: readonly string[];
+  /** Those without a value here, as they were called elsewhere. */
+  lacking: readonly string[];
+};
+
 export const pictureFormats = ['png', 'svg'] as const;
 type PictureFormat = (typeof pictureFormats)[number];
 /** A picture to save, with all that it has to say by itself. */
@@ -110,6 +134,10 @@ export type ChartContext = ChartInput & {
   chosen: readonly string[];
   /** What the address names and these data do not have. */
   leftOut: readonly string[];
+  kept: Kept;
+  /** The kept places that the lines begin with, and those without a value here, until somebody chooses. */
+  first: readonly string[];
+  lacking: readonly string[];
   year: number | null;
   /** Which part of the values; the first when the address names none. */
   part: string;
@@ -148,7 +176,11 @@ export type ChartEvent =
   /** The address of the page says something else. */
   | { type: 'chart.follow'; search: string }
   | { type: 'chart.retry' }
-  | { type: 'picture.fail' };
+  | { type: 'picture.fail' }
+  /** The storage: this is kept; another tab may have written it. */
+  | { type: 'places.kept'; kept: Kept }
+  /** The browser is to remember the chosen places, or to forget them. */
+  | { type: 'places.remember'; isOn: boolean };
 
 /** What the charts show belongs into the address. */
 export type ChartEmitted = { type: 'chart.asked'; search: string };

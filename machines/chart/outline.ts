@@ -47,6 +47,7 @@ export function outlineOf({ keys, rows, places, usual, total, sevenths, spread }
     codes: [...found.values()].map(({ codes }) => codes),
     strips: [...found.values()].map(({ strip }) => strip),
     places,
+    placeCodes: [...found.keys()].map((name) => places[name]?.code ?? ''),
     usual,
     dividing,
     parts: dividing.length > 0 ? [...parts.keys()] : [''],

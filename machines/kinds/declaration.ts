@@ -11,6 +11,8 @@ export type Powers = {
   randomName: () => string;
   /** The catalogue is too long to be loaded: what is shown of it is read. */
   isPaged?: boolean;
+  /** Acts at once, or once a page that the server has drawn is taken over; left out where there is no browser. */
+  drawn?: { when: (act: () => void) => void };
 };
 
 /** What forms and lists begin with: the page's address, and who looks at it. */

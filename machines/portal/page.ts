@@ -3,6 +3,7 @@ import type { AnyActorLogic } from 'xstate';
 import type { Account } from '#contract/account/account.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import type { Declaration } from '#machines/kinds/declaration.ts';
+import type { Manner } from '#machines/location/location.setup.ts';
 import { routes, type PortalLocation } from '#machines/location/routes.ts';
 import type { ToastNoun } from '#machines/toast/toast.types.ts';
 import type { PartInput, Read, SlotName } from './parts.ts';
@@ -11,8 +12,8 @@ import { indexAt } from './thing.ts';
 export type PortalPage = {
   location: PortalLocation;
   isPrivate: boolean;
-  /** The visitor has gone there, and is neither still typing nor back. */
-  isGoing: boolean;
+  /** How the visitor has come there. */
+  manner: Manner;
   user: Account | null;
   /** Of this portal. */
   origin: string;
@@ -38,7 +39,7 @@ export type ActorsOf = (location: PortalLocation) => ScreenActors;
 export const pageAt = (location: PortalLocation, read: Read): PortalPage => ({
   location,
   isPrivate: routes[location.route].private === true,
-  isGoing: read('location')!.context.manner === 'push',
+  manner: read('location')!.context.manner,
   user: read('session')?.context.user ?? null,
   origin: read('location')!.context.origin,
   isPaged: read('catalogue')?.context.isPaged ?? false,

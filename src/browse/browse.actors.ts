@@ -30,13 +30,13 @@ const most = 50;
 export const foundQuery = queries(
   { found: 'search.find' },
   {
-    requests: ({ isPaged, isGoing, location }: PortalPage) => {
+    requests: ({ isPaged, manner, location }: PortalPage) => {
       const query = readQuery(location.search);
       const q = query.search.trim();
       if (q === '') return null;
       const { search: _search, page: _page, sort: _sort, ...filters } = isPaged ? askedOf(query) : {};
       // Half a word is no question that somebody has sent.
-      const sent = isGoing ? ('true' as const) : undefined;
+      const sent = manner === 'push' ? ('true' as const) : undefined;
       return {
         found: { query: { q, limit: most, sent, ...filters, ...(isPaged && { metadata: 'true' as const }) } },
       };

@@ -9,6 +9,7 @@ import { chartMachine } from '#machines/chart/chart.machine.ts';
 import type { Outline, Piece, PiecesInput, Points } from '#machines/chart/chart.types.ts';
 import { outlineOf, pointsOf } from '#machines/chart/outline.ts';
 import { savePictures } from '#src/browser/pictures/pictures.ts';
+import { createSyncPlaces } from '#src/browser/powers/kept-places.ts';
 import { loadDrawings } from './load.ts';
 import { loadWorld } from './map/load-map.ts';
 
@@ -46,7 +47,8 @@ function createWorld() {
   };
 }
 
-const provided = (transport: Transport, call = wholeClient(transport)) => {
+const provided = (transport: Transport, drawn: Powers['drawn']) => {
+  const call = wholeClient(transport);
   const readWorld = createWorld();
   return chartMachine.provide({
     actors: {
@@ -63,17 +65,18 @@ const provided = (transport: Transport, call = wholeClient(transport)) => {
         ),
       ),
       savePictures,
+      ...(drawn && { syncPlaces: createSyncPlaces(drawn) }),
     },
   });
 };
 
 /** A variable is drawn where it has values, on a map where it has countries. */
 export const chart = {
-  input: ({ index, location }: PortalPage) => {
+  input: ({ index, location, manner }: PortalPage) => {
     const variable = index?.byId.get(location.params['id'] ?? '');
     if (!variable || variable.withdrawn) return null;
     const isMapped = index?.datasetsById.get(variable.dataset.id)?.entities?.kind === 'country';
-    return { variable, isMapped, search: location.search };
+    return { variable, isMapped, search: location.search, isBack: manner === 'pop' };
   },
-  logic: ({ transport }: Powers) => provided(transport),
+  logic: ({ transport, drawn }: Powers) => provided(transport, drawn),
 };

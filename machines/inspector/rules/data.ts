@@ -123,6 +123,8 @@ export const query = {
   outputs: { readQuery: 'hidden' },
 } satisfies RulesFor<typeof queryMachine>;
 
+const keptChoice = { codes: 'shown', names: 'shown', isAlone: 'shown' } as const;
+
 export const chart = {
   input: {
     variable: {
@@ -142,6 +144,7 @@ export const chart = {
     },
     isMapped: 'shown',
     search: 'query',
+    isBack: 'shown',
   },
   events: {
     'chart.choose': { entity: 'shown' },
@@ -163,6 +166,8 @@ export const chart = {
     'chart.follow': { search: 'query' },
     'chart.retry': {},
     'picture.fail': {},
+    'places.kept': { kept: { tab: keptChoice, browser: keptChoice } },
+    'places.remember': { isOn: 'shown' },
   },
   // Whom there is to choose from is what the machine goes by; the values are not.
   outputs: {
@@ -171,6 +176,7 @@ export const chart = {
       codes: 'shown',
       strips: 'shown',
       places: 'shown',
+      placeCodes: 'shown',
       usual: { names: 'shown', by: 'shown' },
       dividing: 'shown',
       parts: 'shown',

@@ -13,7 +13,9 @@ const { storagePrefix } = JSON.parse(elementOf('portal-config').textContent) as 
 function keepsSomething(): boolean {
   try {
     const bundle = localStorage.getItem(`${storagePrefix}bundle`);
-    return (bundle !== null && bundle !== '[]') || isRecorded(storagePrefix);
+    // The key is that of src/browser/powers/kept-places.ts, which is too long for this script.
+    const hasPlaces = [localStorage, sessionStorage].some((storage) => storage.getItem('kept-places'));
+    return (bundle !== null && bundle !== '[]') || hasPlaces || isRecorded(storagePrefix);
   } catch {
     return true;
   }

@@ -11,6 +11,7 @@ import { isGroupOfPlaces } from '#contract/place/place.ts';
 import { giveBack } from '#src/browser/elements/give-back.ts';
 import { onEscape } from '#src/browser/elements/escape.ts';
 import { useChart, type ChartRef, type FigureProps } from '#src/chart/use-chart.ts';
+import { RememberPlaces } from './RememberPlaces.tsx';
 
 /** More boxes than these nobody reads through. */
 const mostOffered = 60;
@@ -96,6 +97,7 @@ export function Choice({ chart, about }: FigureProps) {
         <output className={c.hint}>
           {isFull ? figureText.choice.full : figureText.choice.more(offers.count, mostOffered)}
         </output>
+        <RememberPlaces chart={chart} />
       </fieldset>
     </div>
   );

@@ -7,6 +7,7 @@ import { Choice } from './Choice.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { GroupsLink } from './GroupsLink.tsx';
 import { usualSentence } from './line.text.ts';
+import { keptText } from '#texts/en/chart/kept.ts';
 
 type Props = FigureProps & { sub?: string; hasScale?: boolean };
 
@@ -15,6 +16,13 @@ export function Choices({ chart, about, sub, hasScale = false }: Props) {
   const rule = useChart(chart, (context) =>
     context.outline && isUsual(context) ? usualSentence(context.outline.usual, about.many) : '',
   );
+  const first = useChart(chart, (context) => context.first);
+  const lacking = useChart(chart, (context) => context.lacking);
+  const sentences = [
+    first.length > 0 && keptText.first(first),
+    lacking.length > 0 && keptText.lacking(lacking),
+    rule,
+  ].filter(Boolean);
   const c = recipe();
   return (
     <>
@@ -28,7 +36,7 @@ export function Choices({ chart, about, sub, hasScale = false }: Props) {
           </div>
         )}
       </div>
-      {rule !== '' && <p className={c.sub}>{rule}</p>}
+      {sentences.length > 0 && <p className={c.sub}>{sentences.join(' ')}</p>}
       {!isAlone && <Choice chart={chart} about={about} />}
     </>
   );

@@ -146,6 +146,7 @@ export const ignored: Readonly<Record<string, readonly Ignored[]>> = {
         'chart.look',
         'chart.save',
         'picture.fail',
+        'places.remember',
       ],
       in: ['loading', 'unread'],
       because: 'nothing is drawn yet',

@@ -11,7 +11,7 @@ export function pageFor(address: string, user: Account | null): PortalPage {
     location,
     isPrivate: routes[location.route].private === true,
     user,
-    isGoing: false,
+    manner: 'load',
     origin,
     isPaged: false,
     index: null,

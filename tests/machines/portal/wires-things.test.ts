@@ -18,7 +18,12 @@ const preview = {
 };
 const drawn = (search = '') => ({
   to: 'chart',
-  start: { variable: expect.objectContaining({ id: 'panel.debt.gross' }) as object, isMapped: false, search },
+  start: {
+    variable: expect.objectContaining({ id: 'panel.debt.gross' }) as object,
+    isMapped: false,
+    search,
+    isBack: false,
+  },
 });
 const named = (title: string) => ({ to: 'location', event: { type: 'location.name', title } });
 

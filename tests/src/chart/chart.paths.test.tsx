@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { chartInput, extra } from '#machines/chart/chart.cases.ts';
-import type { ChartContext } from '#machines/chart/chart.types.ts';
+import type { ChartContext, Kept } from '#machines/chart/chart.types.ts';
 import { missingPieces } from '#machines/chart/pieces.ts';
 import type { Tables } from '#tests/model/tables.ts';
 import { doing } from '#tests/fixtures/views/driver.tsx';
@@ -112,7 +112,7 @@ const tables: Tables<Driver> = {
       await doing(() => fireEvent.change(field, { target: { value: event['text'] } }));
       const offered = charts()
         .getAllByRole<HTMLInputElement>('checkbox')
-        .filter(({ checked }) => !checked);
+        .filter((box) => !box.checked && !box.hasAttribute('aria-describedby'));
       expect(offered.map((box) => box.closest('label')?.textContent)).toEqual(
         contextOf(driver).chosen.includes(extra) ? [] : [extra],
       );
@@ -142,6 +142,22 @@ const tables: Tables<Driver> = {
     // The browser says nothing of an address that it has already.
     'chart.follow': (_driver, event) => popTo(`${page}${event['search']}&back=${(pops += 1)}`),
     'chart.retry': () => press(/^Try again/),
+    'places.kept': async (driver, event) => {
+      const { browser } = event['kept'] as Kept;
+      if (browser) localStorage.setItem('kept-places', JSON.stringify(browser));
+      else localStorage.removeItem('kept-places');
+      await doing(() => window.dispatchEvent(new StorageEvent('storage', { key: 'kept-places' })));
+      expect(contextOf(driver).kept.browser).toEqual(browser);
+    },
+    'places.remember': async (driver, event) => {
+      if (!contextOf(driver).open.includes('choice')) await press(/^Choose countries/);
+      const box = charts().getByRole<HTMLInputElement>('checkbox', { name: /^Remember my places/ });
+      await doing(() => fireEvent.click(box));
+      expect([box.checked, localStorage.getItem('kept-places') !== null]).toEqual([
+        event['isOn'],
+        event['isOn'],
+      ]);
+    },
     'xstate.done.actor.readOutline': async ({ settleAll, until }) => {
       await doing(() => settleAll(outlining, 'pass'));
       await until('chart', 'drawn');

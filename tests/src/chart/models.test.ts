@@ -79,6 +79,7 @@ const outline: Outline = {
   names,
   codes: names.map(() => ''),
   strips: [],
+  placeCodes: [],
   places: {
     NA: { code: 'NAM', kind: 'country' },
     XK: { code: 'XKX', kind: 'country' },

@@ -35,6 +35,7 @@ const outline: Outline = {
   names: [...countries, ...others],
   codes: [],
   strips: [],
+  placeCodes: [],
   places: {
     ...Object.fromEntries(countries.map((name, at) => [name, { code: letters(at), kind: 'country' }])),
     World: { code: 'WLD', kind: 'aggregate' },
