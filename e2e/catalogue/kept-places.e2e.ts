@@ -71,6 +71,17 @@ test('a variable without the place says so', async ({ page }) => {
   expect([new URL(page.url()).pathname, entities(page)]).toEqual([without, null]);
 });
 
+test('who has no value is told in another tab too', async ({ page, context }) => {
+  await chooseKenya(page);
+  await remember(page).click();
+  const other = await context.newPage();
+  await other.goto(without);
+  await expect(
+    line(other).getByText('You chose Kenya before, but this variable has no values for it.'),
+  ).toBeVisible();
+  expect(entities(other)).toBeNull();
+});
+
 test('an address that names anybody wins', async ({ page }) => {
   await page.addInitScript(() => {
     const kenya = { codes: ['KEN'], names: ['Kenya'], isAlone: false };

@@ -88,6 +88,9 @@ function chosenBy(search: string, context: ChartContext) {
 const isOpen = ({ variable, search, isBack }: ChartContext): boolean =>
   isDrawable(variable) && hasYears(variable) && !isBack && readChartQuery(search).entities === null;
 
+/** The lines are those that nobody has chosen. */
+const isUndecided = (context: ChartContext): boolean => isOpen(context) && isUsual(context);
+
 /** What the first outline makes of the address, and of what is kept. One place is no map and no ranking. */
 function outlined(before: ChartContext, outline: Outline): ChartContext {
   const context = { ...before, outline, isMapped: before.isMapped && outline.names.length > 1 };
@@ -151,7 +154,11 @@ export const chartSetup = setup({
   },
   actions: {
     setOutline: assign(({ context }, { outline }: { outline: Outline }) => outlined(context, outline)),
-    setKept: assign({ kept: ({ context }, { kept }: { kept: Kept }) => withStored(context, kept) }),
+    setKept: assign(({ context }, { kept: stored }: { kept: Kept }) => {
+      const { outline } = context;
+      const kept = withStored(context, stored);
+      return { kept, lacking: outline && isUndecided(context) ? broughtTo(outline, kept).lacking : [] };
+    }),
     bringPlaces: assign(({ context: { outline, kept } }) => broughtTo(outline!, kept)),
     setRemembered: assign({
       kept: ({ context }, { isOn }: { isOn: boolean }) => keptWhere(context.kept, isOn),
@@ -210,7 +217,7 @@ export const chartSetup = setup({
       isOpen(context) && broughtTo(outline, context.kept).first.length > 0,
     brings: ({ context }, { kept }: { kept: Kept }) => {
       const { first } = broughtTo(context.outline!, withStored(context, kept));
-      return isOpen(context) && isUsual(context) && first.length > 0;
+      return isUndecided(context) && first.length > 0;
     },
     isNews: ({ context }, { search }: { search: string }) =>
       writeChartQuery({ ...context, ...chosenBy(search, context) }) !== writeChartQuery(context),

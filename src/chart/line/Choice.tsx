@@ -3,7 +3,7 @@
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { ChartContext } from '#machines/chart/chart.types.ts';
 import { mostChosen } from '#machines/chart/limits.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { figureText } from '#texts/en/chart/figures.ts';
 import { check, choice } from '#styled/recipes';
 import { folded } from '#contract/ground/fold.ts';
@@ -49,7 +49,7 @@ function Boxes({ chart, names, title }: BoxesProps) {
   if (names.length === 0) return null;
   return (
     <>
-      {title && <p className={choice().hint}>{title}</p>}
+      {title && <p className={cx(choice().hint, css({ gridColumn: '1 / -1' }))}>{title}</p>}
       {names.map((name) => (
         <label key={name} className={check().root}>
           <input

@@ -111,6 +111,14 @@ test('what is kept after the chart was drawn comes into it', async () => {
   expect([context().chosen[0], readChartQuery(searches[0]!).entities?.[0]]).toEqual(['Malta', 'Malta']);
 });
 
+test('what is lacking is told, also after the chart was drawn', async () => {
+  const { chart, context, searches } = await open(nothingKept);
+  chart.send({ type: 'places.kept', kept: { tab: null, browser: atlantis } });
+  expect([context().chosen, context().lacking, searches]).toEqual([usual, ['Atlantis'], []]);
+  chart.send({ type: 'places.kept', kept: nothingKept });
+  expect(context().lacking).toEqual([]);
+});
+
 test('lines that somebody has chosen stay', async () => {
   const { chart, context } = await open(nothingKept);
   chart.send({ type: 'chart.choose', entity: 'Fiji' });
