@@ -1,6 +1,7 @@
-// The figure of one variable: which of its views is shown, whom the line chart draws, which year the map shows, what is
-// open and looked at, and which places go along to the next variable. First the outline of what there is, then only the values that the shown view still lacks, since
-// charts are read so often a minute and no more. What is chosen goes into the address, and comes from it.
+// The figure of one variable: which of its views is shown, whom the line chart draws, which year the map shows, what is open and
+// looked at, and which places go along to the next variable. First the outline of what there is, then only the values that the
+// shown view still lacks, since charts are read so often a minute and no more. What is chosen goes into the address, and comes
+// from it.
 import { usualYear } from './chart-query.ts';
 import { nothingKept } from './kept-places.ts';
 import { missingPieces } from './pieces.ts';
