@@ -191,3 +191,22 @@ test('a variable is printed as a document', async ({ page }) => {
   for (const part of ['#definition', '[data-figure=map] svg', '#citation'])
     await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
 });
+
+test('a place and a bundle are printed as documents @desktop', async ({ page }) => {
+  await collectFive(page);
+  await page.setViewportSize({ width: 680, height: 960 });
+  for (const [path, titles] of [
+    ['/places/KEN', page.getByRole('row').locator('td:first-child > a')],
+    ['/bundle', page.locator('.row__title')],
+  ] as const) {
+    await page.goto(path);
+    await expect(titles.first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator(':is(button, input, select, summary, label):visible')).toHaveCount(0);
+    await expect(page.locator('[data-printed]')).toHaveText(/, printed on \d\d\/\d\d\/\d{4}\.$/);
+    const column = await titles.first().evaluate((title) => title.closest('td, div')!.clientWidth);
+    expect(column, path).toBeGreaterThan(180);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

@@ -11,7 +11,7 @@ import { Totals } from '#src/ui/Totals.tsx';
 import { usePartState } from '#src/portal/portal-context.ts';
 import { Filled } from '#src/ui/text/Filled.tsx';
 import { workbenchText } from '#texts/en/pages/workbench.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { rows, text } from '#styled/recipes';
 import { FileSize } from './FileSize.tsx';
 import type { Actors } from '#src/bundle/rows/row-acts.ts';
@@ -34,12 +34,15 @@ function Figures({ groups }: { groups: readonly Group[] }) {
   );
 }
 
+const figures = css({ mt: '6', py: '2', borderTop: 'rule', borderBottom: 'rule' });
+const unopened = css({ _print: { display: 'none' } });
+
 type Props = { groups: readonly Group[]; workbench: Actors['workbench'] };
 
 export function BundleFigures({ groups, workbench }: Props) {
   const isOpen = useSelector(workbench, selectFolds).has(figuresFold);
   return (
-    <section className={css({ mt: '6', py: '2', borderTop: 'rule', borderBottom: 'rule' })}>
+    <section className={cx(figures, !isOpen && unopened)}>
       <h2>
         <button
           type="button"

@@ -1,7 +1,15 @@
 // The bundle's page: what the visitor has collected, by dataset, what the whole of it would be, and how it is passed on.
 import { useMemo } from 'react';
 import type { ScreenActors } from '#machines/portal/page.ts';
-import { groupsOf, selectIds, selectLast, selectNotes, withdrawnOf } from '#machines/bundle/select-groups.ts';
+import { titleId } from '#machines/bundle/notes.ts';
+import {
+  groupsOf,
+  selectIds,
+  selectLast,
+  selectNote,
+  selectNotes,
+  withdrawnOf,
+} from '#machines/bundle/select-groups.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { heldMetadata } from '#src/catalogue/catalogue.actors.ts';
 import { useIndex } from '#src/catalogue/use-index.ts';
@@ -9,6 +17,7 @@ import { documentOf } from '#machines/selection/document.ts';
 import { bundleWorkbench } from './bundle.actors.ts';
 import { savedBundles, selectionOpening } from '#src/selection/selection.actors.ts';
 import { CatalogueWait } from '#src/catalogue/CatalogueWait.tsx';
+import { PrintFoot } from '#src/page/PrintFoot.tsx';
 import { SavedBundles } from '#src/selection/SavedBundles.tsx';
 import { PassOn } from '#src/selection/PassOn.tsx';
 import { SelectionOffer } from '#src/selection/SelectionOffer.tsx';
@@ -44,6 +53,7 @@ function Saved({ index, ids }: { index: Index; ids: readonly string[] }) {
   return <SavedBundles listActor={listActor} shared={shared} document={document} />;
 }
 
+const onScreen = css({ _print: { display: 'none' } });
 /** What stands beside a bundle stands under an empty one, where it begins. */
 const narrow = css({ maxWidth: 'form', mt: '8', display: 'grid', gap: '6' });
 
@@ -63,16 +73,18 @@ function Work({ index, workbench }: { index: Index; workbench: Actors['workbench
       {ids.length === 0 && <EmptyBundle />}
       {groups.length > 0 && <RowList groups={groups} index={index} actors={parts} />}
       {groups.length > 0 && <BundleFigures groups={groups} workbench={workbench} />}
-      {shared && (
-        <div className={narrow}>
-          {ids.length > 0 && <TitleField />}
-          <PassOn shared={shared} index={index} />
+      <div className={onScreen}>
+        {shared && (
+          <div className={narrow}>
+            {ids.length > 0 && <TitleField />}
+            <PassOn shared={shared} index={index} />
+          </div>
+        )}
+        <div className={css({ mt: '10' })}>
+          <Saved index={index} ids={ids} />
         </div>
-      )}
-      <div className={css({ mt: '10' })}>
-        <Saved index={index} ids={ids} />
+        <KeptHere />
       </div>
-      <KeptHere />
     </>
   );
 }
@@ -80,6 +92,7 @@ function Work({ index, workbench }: { index: Index; workbench: Actors['workbench
 export function Screen() {
   const c = pageHead();
   const ids = usePartState('bundle', selectIds);
+  const title = usePartState('bundle', selectNote(titleId));
   const index = useIndex();
   const workbench = useOptionalPart('workbench');
   const groups = index ? groupsOf(index, ids) : [];
@@ -87,9 +100,15 @@ export function Screen() {
     <div className={page()}>
       <div className={c.root}>
         <h1>{workbenchText.title}</h1>
+        {title && (
+          <p data-printed className={c.lede}>
+            {title}
+          </p>
+        )}
         {groups.length > 0 && <p className={c.lede}>{ledeOf(groups)}</p>}
       </div>
       {index && workbench ? <Work index={index} workbench={workbench} /> : <CatalogueWait />}
+      <PrintFoot />
     </div>
   );
 }

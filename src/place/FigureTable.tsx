@@ -13,9 +13,9 @@ const fixed = css({ tableLayout: 'fixed' });
 const unseen = css({ py: '0', fontSize: '[0]', lineHeight: 'none' });
 const named = [
   { title: columns.variable, width: undefined },
-  { title: columns.value, width: css({ width: '[22%]' }) },
+  { title: columns.value, width: css({ width: { base: '[22%]', _narrow: '[17%]' } }) },
   { title: columns.year, width: css({ width: '[4.5rem]' }) },
-  { title: columns.rank, width: css({ width: '[13rem]' }) },
+  { title: columns.rank, width: css({ width: { base: '[13rem]', _narrow: '[8.5rem]' } }) },
 ];
 const ofLine = css({ width: '[8rem]' });
 

@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import type { PlaceProfile } from '#contract/chart/place-profile.ts';
 import { Crumbs } from '#src/dataset/Crumbs.tsx';
+import { PrintFoot } from '#src/page/PrintFoot.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { placeText } from '#texts/en/place/pages.ts';
 import { css } from '#styled/css';
@@ -44,6 +45,7 @@ export function PlacePage({ place }: { place: PlaceProfile }) {
           </section>
         ))}
       </div>
+      <PrintFoot />
     </div>
   );
 }

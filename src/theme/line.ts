@@ -7,9 +7,12 @@ const columns = {
   _phone: phoneColumns,
 } as const;
 
+/** What is pressed has no column on paper. */
+export const unprinted = { _print: { display: 'none' } } as const;
+
 export const line = {
   display: 'grid',
-  gridTemplateColumns: columns,
+  gridTemplateColumns: { ...columns, _print: 'minmax(0, 1fr) 4rem 7rem 6rem !important' },
   columnGap: { base: '3', _phone: '0' },
   alignItems: 'center',
 } as const;

@@ -8,13 +8,17 @@ const unprinted = [
   '.skip__root, .header__root, .footer__root, .tabbar__root, .selbar__root, .workbar__root, .line__root, .warning__root',
   '.toast__stack, .crumbs__root, .on-page__root, .views__root, .segmented__root, .sidenav__root, .choice__root',
   '.button, button, input, select, textarea, summary, progress, dialog, [role=tooltip]',
-  '.figure__tools, .figure__acts, .chart__controls, .variable-head__act, .aside__act, .chart__readout small, .standalone, [aria-labelledby=related]',
+  '.figure__tools, .figure__acts, .chart__controls, .variable-head__act, .aside__act, .chart__readout small',
+  // Ways to go on; in a table or a list a link is what its row is about.
+  '.standalone:not(:is(td, th, li, dd) *)',
 ].join(', ');
 
 export const print = defineGlobalStyles({
   '@page': { size: 'A4', margin: '16mm 15mm' },
   '[data-printed]': { display: 'none' },
   '@media print': {
+    // Without room for a finger.
+    '.standalone, a[href^=http]': { display: 'inline !important' },
     [unprinted]: { display: 'none !important' },
     html: { colorScheme: 'light', fontSize: '15px' },
     'html, body': { bg: 'white', pb: '0 !important' },
@@ -22,7 +26,6 @@ export const print = defineGlobalStyles({
     'a[href^=http]::after': { content: '" (" attr(href) ")"', fontSize: 'fine', overflowWrap: 'anywhere' },
     'h1, h2, h3, h4, figcaption, thead': { breakAfter: 'avoid' },
     'figure svg, tr, li, dt, blockquote': { breakInside: 'avoid' },
-    'p, li, dd': { orphans: '3', widows: '3' },
     '[data-printed]': { display: 'block' },
   },
 });

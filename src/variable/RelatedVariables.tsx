@@ -14,7 +14,7 @@ export function RelatedVariables({ index, variable }: Props) {
   const related = relatedTo(index, variable);
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related">
+    <section aria-labelledby="related" className={css({ _print: { display: 'none' } })}>
       <h2 id="related" className={css({ fontSize: 'sub', fontWeight: 'semibold', mb: '2' })}>
         {variableText.related}
       </h2>

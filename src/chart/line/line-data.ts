@@ -8,10 +8,11 @@ import { cut } from '#src/chart/chart.text.ts';
 import { nameUntil } from '#src/chart/place.text.ts';
 import { drawLines, type LineData, type LineDrawn } from './line-model.ts';
 
-const longest = 17;
+/** So many letters are as wide as the room beside the lines; of capitals fewer. */
+const longestOf = (name: string): number => (name === name.toUpperCase() ? 12 : 17);
 
 const labelOf = (name: string, code: string): string =>
-  (name.length <= longest ? '' : code) || cut(name, longest);
+  (name.length <= longestOf(name) ? '' : code) || cut(name, longestOf(name));
 
 /** The first of an entity's other names that is a code. */
 const codeOf = (codes: string): string => codes.split('|').find((code) => /^[A-Z]{2,3}$/.test(code)) ?? '';

@@ -9,7 +9,7 @@ export const variableHead = defineSlotRecipe({
   base: {
     root: { pt: '4', pb: '6' },
     definition: { mt: '3', maxWidth: '46rem' },
-    lede: { fontSize: 'lede', lineHeight: 'lede', color: 'ink-2' },
+    lede: { fontSize: { base: 'lede', _print: 'body' }, lineHeight: 'lede', color: 'ink-2' },
     more: {
       color: 'ink-2',
       '& summary': {

@@ -1,7 +1,7 @@
 // One variable of the bundle in a line, whose strip shares an axis with all others. A row that is not on screen is not painted,
 // but it is in the document, so that the browser finds its words.
 import { defineSlotRecipe } from '@pandacss/dev';
-import { line } from '#src/theme/line.ts';
+import { line, unprinted } from '#src/theme/line.ts';
 
 const target = {
   width: { base: '1.75rem', _narrow: '2.75rem' },
@@ -48,6 +48,7 @@ export const row = defineSlotRecipe({
     },
     pick: {
       ...target,
+      ...unprinted,
       display: 'grid',
       placeItems: 'center',
       cursor: 'pointer',
@@ -55,6 +56,7 @@ export const row = defineSlotRecipe({
     },
     grip: {
       ...target,
+      ...unprinted,
       display: 'grid',
       placeItems: 'center',
       color: 'ink-2',
@@ -105,6 +107,7 @@ export const row = defineSlotRecipe({
       _phone: { gridColumn: '4 / -1', gridRow: '2' },
     },
     acts: {
+      ...unprinted,
       display: 'flex',
       justifyContent: 'flex-end',
       '& .button:first-child .icon': { strokeWidth: '3' },

@@ -1,7 +1,7 @@
 // The bundle as a workbench: the bar with its actions, always in reach, and what stands over and between the rows (rows.ts).
 import { defineSlotRecipe } from '@pandacss/dev';
 import { atLeast } from '#src/theme/ground.ts';
-import { line, phoneColumns } from '#src/theme/line.ts';
+import { line, phoneColumns, unprinted } from '#src/theme/line.ts';
 
 /** At a desk it stays at the window's head, on a phone above the tabs; a low window (a zoomed one) keeps its room. */
 export const workbar = defineSlotRecipe({
@@ -75,6 +75,7 @@ export const rows = defineSlotRecipe({
   slots: ['tools', 'head', 'axis', 'group', 'name', 'toggle'],
   base: {
     tools: {
+      ...unprinted,
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -93,6 +94,7 @@ export const rows = defineSlotRecipe({
       fontWeight: 'semibold',
       color: 'ink-2',
       '& > :nth-child(2), & > :nth-child(n + 4)': { display: { _phone: 'none' } },
+      '& > :nth-child(-n + 2)': unprinted,
     },
     axis: {
       display: 'flex',

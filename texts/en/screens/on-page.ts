@@ -3,6 +3,4 @@
 export const onPageText = {
   label: 'On this page',
   definition: 'Definition',
-  /** At the foot of a printed page. */
-  printed: (address: string, day: string) => `${address}, printed on ${day}.`,
 };

@@ -10,4 +10,6 @@ export const partText = {
   revealed: (what: string, isRevealed: boolean) => `The ${what} is ${isRevealed ? 'visible' : 'hidden'}.`,
   copied: 'Copied.',
   copyByHand: 'This browser does not allow copying. The text is selected, so you can copy it yourself.',
+  /** At the foot of a printed page. */
+  printed: (address: string, day: string) => `${address}, printed on ${day}.`,
 };
