@@ -3,10 +3,11 @@ import type { ChartContext } from '#machines/chart/chart.types.ts';
 import { mostChosen } from '#machines/chart/limits.ts';
 
 const mostAdded = 2;
-const wholeWorld = 'WLD';
+/** The world, and the groups that readers know: the European Union, the OECD, countries of high and of low income. */
+const known = ['WLD', 'EUU', 'OED', 'HIC', 'LIC'];
 
 /**
- * The world first, then groups that all publishers mean alike, which have a code, then the publisher's own. Of these only
+ * Those that readers know first, then others that all publishers mean alike, which have a code, then the publisher's own. Of these only
  * such as have a value in the last year: a table of states has groups for what was governed together and is no more. What is
  * no place at all, such as fires, is in no group.
  */
@@ -20,7 +21,10 @@ export function groupsToAdd({
   });
   if (groups.some(({ name }) => chosen.includes(name))) return [];
   const room = Math.max(0, Math.min(mostAdded, mostChosen - chosen.length));
-  const rank = ({ code }: (typeof groups)[number]) => (code === wholeWorld ? 0 : code === null ? 2 : 1);
+  const rank = ({ code }: (typeof groups)[number]) => {
+    if (code === null) return known.length + 1;
+    return known.includes(code) ? known.indexOf(code) : known.length;
+  };
   const years = ({ strip }: (typeof groups)[number]) => strip.replaceAll('0', '').length;
   return groups
     .filter(({ code, strip }) => code !== null || strip.endsWith('1'))

@@ -30,6 +30,12 @@ test('the world is offered before other groups', () => {
   expect(added({ 'East Asia': asia, 'High income': rich, World: world })).toEqual(['World', 'High income']);
 });
 
+test('groups that readers know are offered before others with more years', () => {
+  const dividend = { kind: 'aggregate', code: 'EAR', strip: '111' } as const;
+  const union = { kind: 'aggregate', code: 'EUU', strip: '001' } as const;
+  expect(added({ 'Early dividend': dividend, World: world, Union: union })).toEqual(['World', 'Union']);
+});
+
 test('groups of a publisher follow those of all', () => {
   expect(added({ 'East Asia': asia, 'High income': rich })).toEqual(['High income', 'East Asia']);
 });
