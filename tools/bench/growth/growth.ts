@@ -37,6 +37,16 @@ async function sayMemory({ pid }: Place, when: string): Promise<void> {
   say(`  memory ${when}: ${megabytes(now)}, at most ${megabytes(most)} so far; ${load()}`);
 }
 
+/** Within so many milliseconds of quiet the server has given back what work has left (server/main/gc-pace.ts). */
+const restMs = 25_000;
+
+/** Now, and once it has rested. */
+async function sayBothMemories(place: Place, when: string): Promise<void> {
+  await sayMemory(place, when);
+  await pause(restMs);
+  await sayMemory(place, `${when}, at rest`);
+}
+
 function sayWaiting(what: string, { count, p50, p99, longest }: Waiting): void {
   const [typical, late, worst] = [p50, p99, longest].map((ms) => `${ms.toFixed(1)} ms`);
   say(`  ${what}: p50 ${typical}, p99 ${late}, longest ${worst} of ${count}; ${load()}`);
@@ -130,17 +140,17 @@ async function measureSize(variables: number): Promise<void> {
   try {
     await sayMemory(place, `after the start (${server.readySeconds.toFixed(1)} s)`);
     await watched(place, 'the first search is answered', () => search(place, 'corporate tax'));
-    await sayMemory(place, 'after the first search');
+    await sayBothMemories(place, 'after the first search');
     sayWaiting('fifty people, a query a second each', await measureSearchers(place.address));
     await publish(place, 'small');
-    await sayMemory(place, 'after the package');
+    await sayBothMemories(place, 'after the package');
     await watched(place, 'the whole list is asked for the first time', async () => {
       for (const path of ['/api/variables', '/api/datasets'])
         await (await fetch(place.address + path)).bytes();
     });
     await publish(place, 'smaller');
     await pages(place);
-    await sayMemory(place, 'at the end');
+    await sayBothMemories(place, 'at the end');
   } finally {
     await server.stop();
     await rm(store.folder, { recursive: true, force: true });
