@@ -11,7 +11,7 @@ test('its steps build the portal for production', () => {
 });
 
 test('each of its variables is read by somebody', () => {
-  const others = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+  const others = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'];
   const known = [...Object.keys(environmentSchema.shape), ...others];
   expect(Object.keys(image.environment).filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -133,7 +133,10 @@ async function measureSize(variables: number): Promise<void> {
   const server = await startServer(store, port, {
     NODE_OPTIONS: `--import ${join(import.meta.dirname, 'loop.ts')}`,
     NODE_COMPILE_CACHE: compileCache,
+    // As the files of deploy/ have them.
     MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '131072',
     BENCH_LOOP_FILE: loopFile(store),
   });
   const place: Place = { store, ...server };
