@@ -29,6 +29,20 @@ test('keys reach a page that nobody has touched', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Map' })).toBeFocused();
 });
 
+test('“/” leads to the search box before the portal is here @desktop', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!first-)[^/]*\.js$/, (route) => held.promise.then(() => route.continue()));
+  await open(page);
+  const box = page.locator('#search');
+  await page.keyboard.press('/');
+  await page.keyboard.type('gini br');
+  await expect(box).toHaveValue('gini br');
+  held.resolve();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('azil');
+  await expect(box).toHaveValue('gini brazil');
+});
+
 test('a bundle is shown without a touch', async ({ page }) => {
   await page.addInitScript((id) => localStorage.setItem('dev-bundle', JSON.stringify([id])), variable);
   await open(page);

@@ -5,7 +5,7 @@ import type { AnyEventObject } from 'xstate';
 const keyPlace = 'search-key';
 
 /** Whether “/” leads to the search box: it does until somebody turns it off. */
-function keepsKey(): boolean {
+export function keepsKey(): boolean {
   try {
     return localStorage.getItem(keyPlace) !== 'off';
   } catch {
@@ -33,6 +33,15 @@ function focusBox(ids: readonly string[]): boolean {
   return box !== undefined;
 }
 
+/** What a key does where “/” leads to a box. @param ids of the fields, in the order in which they are looked for */
+export function obeySlash(event: KeyboardEvent, ids: readonly string[]): void {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
+  if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
+  if (target instanceof Element && target.closest(editable)) return;
+  if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return;
+  if (focusBox(ids)) event.preventDefault();
+}
+
 /** Sends and hears `key.set`. */
 export function watchSlash(
   ids: readonly string[],
@@ -46,13 +55,7 @@ export function watchSlash(
     isOn = event['isOn'] as boolean;
     saveKey(isOn);
   });
-  const press = (event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
-    if (!isOn || key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
-    if (target instanceof Element && target.closest(editable)) return;
-    if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return;
-    if (focusBox(ids)) event.preventDefault();
-  };
+  const press = (event: KeyboardEvent) => void (isOn && obeySlash(event, ids));
   document.addEventListener('keydown', press, { signal: end.signal });
   return () => end.abort();
 }

@@ -1,6 +1,7 @@
 // The first script of a page that came with its content to somebody without a session (docs/decisions/0107). The portal's own is
 // fetched and run at the first touch, or at once where this browser keeps something that the page shows. It is built by
 // itself (tools/build/first-script.ts), since the portal's chunks would be cut by what it shares with them.
+import { keepsKey, obeySlash } from '#src/browser/elements/slash.ts';
 import { isRecorded } from '#src/browser/powers/recorded.ts';
 import { keepPresses } from './keep-presses.ts';
 import { whenTouched } from './touch.ts';
@@ -59,6 +60,17 @@ function followOthers(): void {
   // Another tab has put something into the bundle.
   window.addEventListener('storage', () => void start(), { signal, once: true });
 }
+
+/** Whoever presses “/” first types on at once: what is typed before the portal is here stays in the field. */
+function leadToBox(event: KeyboardEvent): void {
+  const fields = document.querySelectorAll('[role=search] input');
+  if (keepsKey())
+    obeySlash(
+      event,
+      [...fields].map(({ id }) => id),
+    );
+}
+document.addEventListener('keydown', leadToBox, { signal: ended.signal });
 
 if (keepsSomething()) void start();
 else {
