@@ -9,7 +9,7 @@ import { useBox } from './use-box.ts';
 
 export function KeySwitch({ place }: { place: BoxPlace }) {
   const box = usePart('searchbox');
-  const { leave, press } = useBox(place);
+  const { leave } = useBox(place);
   const hasKey = usePartState('searchbox', selectHasKey);
   return (
     <div className={suggestions().foot} ref={giveBack}>
@@ -17,7 +17,6 @@ export function KeySwitch({ place }: { place: BoxPlace }) {
         type="button"
         className={suggestions().switch}
         onBlur={leave}
-        onKeyDown={press}
         onClick={() => box.send({ type: 'key.set', isOn: !hasKey })}
       >
         {hasKey ? suggestionText.turnKeyOff : suggestionText.turnKeyOn}

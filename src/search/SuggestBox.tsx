@@ -17,7 +17,7 @@ const all = 'search';
 
 export function SuggestBox({ place }: { place: BoxPlace }) {
   const box = usePart('searchbox');
-  const { text, close, send } = useBox(place);
+  const { text, send } = useBox(place);
   const groups = usePartState('searchbox', selectGroups);
   const asked = usePartState('searchbox', selectAsked);
   const isOpen = usePartState('searchbox', selectIsOpen(place));
@@ -47,9 +47,6 @@ export function SuggestBox({ place }: { place: BoxPlace }) {
       ids={{ input: `${fieldIds[place]}-of-ark`, label: labelIds[place] }}
       collection={createListCollection({ items: [...suggestions.map(({ id }) => id), all] })}
       open={isOpen}
-      onOpenChange={({ open, reason }) => {
-        if (!open && reason === 'escape-key') close();
-      }}
       inputValue={text}
       highlightedValue={isOpen && marked !== '' ? marked : null}
       onHighlightChange={({ highlightedValue }) => box.send({ type: 'box.mark', id: highlightedValue ?? '' })}

@@ -3,13 +3,14 @@
 import { Combobox } from '@ark-ui/react/combobox';
 import type { SuggestionGroup } from '#machines/search/suggestions.ts';
 import type { BoxPlace } from '#machines/search/searchbox.setup.ts';
+import { onEscape } from '#src/browser/elements/escape.ts';
 import { centre } from '#src/browser/elements/stay-in-view.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { suggestionText } from '#texts/en/search/box.ts';
 import { suggestions as recipe } from '#styled/recipes';
 import { KeySwitch } from './KeySwitch.tsx';
 import { SuggestedRow } from './SuggestedRow.tsx';
-import { labelIds } from './use-box.ts';
+import { labelIds, useBox } from './use-box.ts';
 
 type Props = {
   place: BoxPlace;
@@ -21,9 +22,15 @@ type Props = {
 
 export function SuggestPanel({ place, groups, asked, all, marked }: Props) {
   const c = recipe();
+  const { close } = useBox(place);
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
   return (
-    <div className={c.root} data-scrolls onPointerDown={(event) => event.preventDefault()}>
+    <div
+      className={c.root}
+      ref={onEscape(close)}
+      data-scrolls
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <output>
         <VisuallyHidden>{suggestionText.count(count)}</VisuallyHidden>
       </output>
