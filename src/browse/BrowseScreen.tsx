@@ -9,6 +9,7 @@ import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { drafts, foundQuery, listingQuery } from './browse.actors.ts';
 import { Results } from './Results.tsx';
+import { useCanFilter } from './use-listing.ts';
 import { Filled } from '#src/ui/text/Filled.tsx';
 import { browseText } from '#texts/en/browse/browse.ts';
 import { cx } from '#styled/css';
@@ -24,6 +25,7 @@ export const actors = { drafts, query: foundQuery, thing: listingQuery } satisfi
 export function Screen() {
   const dialog = usePart('dialog');
   const isFiltering = usePartState('dialog', ({ context }) => context.name === 'filters');
+  const canFilter = useCanFilter();
   return (
     <>
       <div
@@ -44,13 +46,15 @@ export function Screen() {
             />
           </p>
         </div>
-        <div className={split()}>
-          <aside className={cx(facet().side)} aria-label={browseText.filters}>
-            {/* The dialog has them then, and two groups have no one name. */}
-            {!isFiltering && <Facets />}
-          </aside>
+        <div className={canFilter ? split() : undefined}>
+          {canFilter && (
+            <aside className={cx(facet().side)} aria-label={browseText.filters}>
+              {/* The dialog has them then, and two groups have no one name. */}
+              {!isFiltering && <Facets />}
+            </aside>
+          )}
           <div>
-            <FilterBar />
+            {canFilter && <FilterBar />}
             <Results />
           </div>
         </div>

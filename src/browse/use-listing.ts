@@ -1,6 +1,6 @@
 // What the list shows: worked out here where all metadata are, else read from the server. Views know of neither.
 import { useSelector } from '@xstate/react';
-import { type Chip, chipsOf } from '#machines/catalogue/chips.ts';
+import { type Chip, chipsOf, countFilters } from '#machines/catalogue/chips.ts';
 import type { Facet } from '#machines/catalogue/facets.ts';
 import { knownQuery } from '#machines/catalogue/known-sources.ts';
 import {
@@ -68,6 +68,13 @@ export function useTerms(): readonly string[] {
 export function useChips(): readonly Chip[] {
   const listing = useListing();
   return chipsOf(titleIn(listing), useQuestion());
+}
+
+/** Where nothing is found and no filter is why, a filter can only leave less. */
+export function useCanFilter(): boolean {
+  const listing = useListing();
+  const count = countFilters(useQuestion());
+  return listing === null || listing.page.total > 0 || count > 0;
 }
 
 const noFacets: readonly Facet[] = [];

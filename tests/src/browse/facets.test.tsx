@@ -31,6 +31,20 @@ test('years are asked by Enter', async () => {
   expect(screen.getByRole('heading', { name: 'No variables found' })).toBeTruthy();
 });
 
+test.each([
+  ['/browse', 1],
+  ['/browse?search=zzz', 0],
+  ['/browse?search=zzz&from=1999', 1],
+  ['/browse?from=2999', 1],
+])(
+  'filters stand where there is something to leave out, or one may be why nothing is: %s',
+  async (address, count) => {
+    await openSmall(address);
+    expect(screen.queryAllByRole('complementary', { name: 'Filters' })).toHaveLength(count);
+    expect(screen.queryAllByRole('button', { name: /^Filters/ })).toHaveLength(count);
+  },
+);
+
 test('no year asks for none', async () => {
   const { url } = await openSmall('/browse?from=1999');
   await type(year('From year'), 'x');
