@@ -58,10 +58,12 @@ export function searchHandlers({ data, admin }: Services): Pick<Handlers, Search
       const about = { isListed: isListedFor(lists, query.q), synonyms: synonyms.current() };
       const answers = answersOf(index, about.synonyms);
       const key = JSON.stringify(query);
-      const answered =
-        answers.get(key) ??
-        answerOf(release, query, find(index, query, { ...about, isLeft: isLeftBy(lists, query) }));
-      answers.set(key, answered);
+      let answered = answers.get(key);
+      if (!answered) {
+        const isLeft = isLeftBy(lists, query);
+        answered = answerOf(release, query, find(index, query, { ...about, isLeft }));
+        answers.set(key, answered);
+      }
       // What only the filters leave out is no miss.
       if (sent && answered.isNothing && find(index, query, about).none) misses.note(query.q);
       return sendBody(http, answered.body, revalidated);

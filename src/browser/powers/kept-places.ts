@@ -10,10 +10,8 @@ import type { Drawn } from '#src/browser/taking-over/drawn.ts';
 const key = 'kept-places';
 const longestName = 200;
 
-const textsOf = (found: unknown): string[] =>
-  Array.isArray(found)
-    ? found.filter((text) => typeof text === 'string' && text !== '' && text.length <= longestName)
-    : [];
+const isName = (found: unknown): found is string =>
+  typeof found === 'string' && found !== '' && found.length <= longestName;
 
 /** @returns null where no choice is kept, or a damaged one */
 export function readPlaces(text: string | null): PlaceChoice | null {
@@ -23,10 +21,18 @@ export function readPlaces(text: string | null): PlaceChoice | null {
   } catch {
     return null;
   }
-  const kept = Object(found) as Record<string, unknown>;
-  const [codes, names] = [textsOf(kept['codes']), textsOf(kept['names'])];
-  const isWhole = codes.length === names.length && codes.length <= mostChosen;
-  return Array.isArray(kept['codes']) && isWhole ? { codes, names, isAlone: kept['isAlone'] === true } : null;
+  const { codes, names, isAlone } = Object(found) as Record<string, unknown>;
+  if (!Array.isArray(codes) || !Array.isArray(names)) return null;
+  if (codes.length !== names.length || codes.length > mostChosen) return null;
+  // A place without its code or its name is none.
+  const whole = codes.flatMap((code, at) =>
+    isName(code) && isName(names[at]) ? [{ code, name: names[at] }] : [],
+  );
+  return {
+    codes: whole.map(({ code }) => code),
+    names: whole.map(({ name }) => name),
+    isAlone: isAlone === true,
+  };
 }
 
 /** A browser that keeps nothing has nothing. */
