@@ -1,7 +1,7 @@
-// How long a server keeps a small request waiting: /healthz, asked every few milliseconds from this process.
+// How long a server keeps a small request waiting: /healthz, asked every few milliseconds (./asker.ts).
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import http from 'node:http';
+import { Worker } from 'node:worker_threads';
 
 export type Waiting = { count: number; p50: number; p99: number; longest: number };
 
@@ -12,40 +12,14 @@ export function sortedWaits(waits: readonly number[]): Waiting {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), longest: at(1) };
 }
 
-const pauseMs = 5;
-
-/** One connection, so that what is measured is the wait and not the opening. */
-function asker(address: string) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = () =>
-    new Promise<number>((resolve, reject) => {
-      const begun = performance.now();
-      http
-        .get(`${address}/healthz`, { agent }, (answer) => {
-          answer.resume();
-          answer.on('end', () => resolve(performance.now() - begun));
-        })
-        .on('error', reject);
-    });
-  return { ask, close: () => agent.destroy() };
-}
-
 /** Begins to ask; `stop` says how long the answers took, in milliseconds. */
 export function watchServer(address: string): { stop(): Promise<Waiting> } {
-  const { ask, close } = asker(address);
+  const asker = new Worker(new URL('asker.ts', import.meta.url), { workerData: address });
   const waits: number[] = [];
-  const end = new AbortController();
-  const asking = (async () => {
-    while (!end.signal.aborted) {
-      waits.push(await ask());
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  })();
+  asker.on('message', (wait: number) => waits.push(wait));
   return {
     async stop() {
-      end.abort();
-      await asking;
-      close();
+      await asker.terminate();
       return sortedWaits(waits);
     },
   };
