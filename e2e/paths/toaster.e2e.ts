@@ -86,6 +86,8 @@ walkInBrowser<Driver>({
     // There is room for three, so none is folded to the count.
     await page.setViewportSize({ width: 1280, height: 2400 });
     await page.goto(someResults.address);
+    // Before the first toast nothing else says that the page is drawn.
+    await expect(page.getByRole('main')).toBeVisible();
     if (isWithdrawn) await hearOfTheEnd({ page, context, clock });
     return { page, context, clock, other, shown: null };
   },
