@@ -21,6 +21,12 @@ export const seriesQuerySchema = z
       .refine(({ length }) => length >= 1 && length <= 8, 'Give one to eight of them, with | between them.')
       .optional(),
     year: yearSchema,
+    /** With a year: up to how many years away a value may stand in where the year has none. The nearest comes, and of two as near the earlier. */
+    near: z.coerce.number('Write a number of years in digits.').int().min(1).max(10).optional(),
+  })
+  .refine(({ near, year }) => near === undefined || year !== undefined, {
+    path: ['near'],
+    message: 'Name the year that the values are to be near.',
   })
   .refine(({ entities, year }) => entities === undefined || year === undefined, {
     path: ['entities'],
@@ -40,6 +46,7 @@ export const seriesSchema = z.object({
   points: z.array(
     z.object({
       keys: z.array(cellSchema),
+      /** Its own, which with `near` may be another than what is asked for. */
       year: z.int().nullable(),
       /** Of a dataset with quarters, months, weeks or days: as its publisher writes it, and when it begins, in years. */
       time: z.object({ text: z.string(), from: z.number() }).optional(),

@@ -49,7 +49,7 @@ test('what is drawn can be shared', async ({ page }) => {
 
 test('a variable’s page has nothing for axe', async ({ page }) => {
   await page.goto(`${address}?view=map`);
-  await expect(page.getByText(/^In 2024 114 countries have a value/)).toBeVisible();
+  await expect(page.getByText(/^In 2024, 114 countries have a value/)).toBeVisible();
   const openTable = (name: string) =>
     page
       .locator(`[data-figure=${name}]`)

@@ -177,7 +177,7 @@ test('bars and toasts are not printed @phone', async ({ page }) => {
 
 test('a variable is printed as a document', async ({ page }) => {
   await page.goto('/variables/revenue-accounts.income-and-profits.corporate_tax_revenue?view=map');
-  await expect(page.getByText(/^In 2024 114 countries have a value/)).toBeVisible();
+  await expect(page.getByText(/^In 2024, 114 countries have a value/)).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const pressed = page.locator(':is(button, input, select, summary, [role=tab]):visible');

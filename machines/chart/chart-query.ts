@@ -1,7 +1,8 @@
 // What of the charts stands in an address, so that it can be shared; and what they show when it says nothing.
+import { remembered } from '#machines/catalogue/remember.ts';
 import { areUneven } from '#contract/chart/uneven.ts';
 import { readYear } from '#contract/ground/years.ts';
-import { mostChosen } from './limits.ts';
+import { mostChosen, mostNear } from './limits.ts';
 import {
   views,
   type ChartQuery,
@@ -126,6 +127,23 @@ export function usualYear({ coverage: { from, to, strip } }: ChartInput['variabl
   const last = shares.findLastIndex((share) => share > 0 && share >= Math.max(...shares) / 2);
   return last === -1 ? to : from + last;
 }
+
+/** How far apart values stand, in years, on average; null of fewer than two. */
+function gapOf(strip: string): number | null {
+  const count = strip.replaceAll('0', '').length;
+  return count < 2 ? null : (strip.lastIndexOf('1') - strip.indexOf('1')) / (count - 1);
+}
+
+/** What lies further apart in most countries is measured every few years. */
+const mostOfYearly = 1.5;
+
+const rememberNear = remembered((outline: Outline | null): number => {
+  const gaps = (outline?.strips ?? []).flatMap((strip) => gapOf(strip) ?? []);
+  const isYearly = 2 * gaps.filter((gap) => gap > mostOfYearly).length <= gaps.length;
+  return isYearly ? 0 : mostNear;
+});
+/** From how many years away a value stands in where a year has none: surveys are made in another year in each country. */
+export const nearOf = ({ outline }: Pick<ChartContext, 'outline'>): number => rememberNear(outline);
 
 /** A year within the variable's own. */
 export const withinYears = ({ coverage: { from, to } }: ChartInput['variable'], year: number): number =>

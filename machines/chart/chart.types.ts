@@ -58,6 +58,8 @@ export type Point = Pick<Series['points'][number], 'year' | 'time'> & {
   entity: string;
   part: string;
   value: number;
+  /** The value's own year, where it stands in for the one that was asked for. */
+  ownYear?: number;
 };
 
 /** What is known of a piece; it is cut where there are more points than a chart is given. */
@@ -66,7 +68,7 @@ export type Points = { points: readonly Point[]; isCut: boolean };
 /** What is still to be read. */
 export type Piece =
   | { kind: 'lines'; id: string; entities: readonly string[] }
-  | { kind: 'year'; id: string; year: number }
+  | { kind: 'year'; id: string; year: number; near: number }
   | { kind: 'all'; id: string }
   | { kind: 'world' };
 

@@ -62,11 +62,13 @@ export function outlineOf({ keys, rows, places, usual, total, sevenths, spread }
 export function pointsOf(
   { points }: Pick<Series, 'points'>,
   dividing: readonly number[],
-  isTimed = true,
+  { isTimed = true, asked }: { isTimed?: boolean; asked?: number } = {},
 ): Point[] {
-  return points.flatMap(({ keys, year, time, value }) =>
-    (isTimed && year === null) || typeof value !== 'number'
-      ? []
-      : [{ entity: textOf(keys[0]), part: partOf({ keys }, dividing), year, ...(time && { time }), value }],
-  );
+  const ownYear = (year: number | null) =>
+    year !== null && asked !== undefined && year !== asked && { ownYear: year };
+  return points.flatMap(({ keys, year, time, value }) => {
+    if ((isTimed && year === null) || typeof value !== 'number') return [];
+    const [entity, part] = [textOf(keys[0]), partOf({ keys }, dividing)];
+    return [{ entity, part, year, ...(time && { time }), ...ownYear(year), value }];
+  });
 }

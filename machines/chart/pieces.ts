@@ -1,6 +1,6 @@
 // What the figure still needs before its view shows all that is chosen: read together, and the map's outlines, which
 // weigh the most, after the values. What only another view shows is not read.
-import { isOfYear, isRanked } from './chart-query.ts';
+import { isOfYear, isRanked, nearOf } from './chart-query.ts';
 import type { ChartContext, Piece } from './chart.types.ts';
 
 type PiecesContext = Pick<
@@ -16,7 +16,7 @@ export function missingPieces(context: PiecesContext): Piece[] {
   const values: Piece[] = [
     ...(unread.length > 0 ? [{ kind: 'lines' as const, id: variable.id, entities: unread }] : []),
     ...(ofYear && year !== null && !(year in years)
-      ? [{ kind: 'year' as const, id: variable.id, year }]
+      ? [{ kind: 'year' as const, id: variable.id, year, near: nearOf(context) }]
       : []),
     ...(hasRanks && all === null ? [{ kind: 'all' as const, id: variable.id }] : []),
   ];

@@ -23,18 +23,27 @@ function timeColumns(year: Year | null): [string, string] {
 const timeOf = (from: unknown, text: unknown) =>
   typeof from === 'number' ? { time: { from, text: String(text) } } : {};
 
-/** Of a year that is divided, its last value of each: a map and a ranking show one. */
-function lastOfYear({ year: wanted }: SeriesQuery, time: string, names: readonly PrintedColumn[]): string {
-  if (wanted === undefined || time === 'null') return '';
+/** One value of each, since a map and a ranking show one: of the nearest year, and of a year that is divided the last. */
+function oneOfEach(
+  { year: wanted, near = 0 }: SeriesQuery,
+  [year, time]: [string | null, string],
+  names: readonly PrintedColumn[],
+): string {
+  if (wanted === undefined || year === null || (time === 'null' && near === 0)) return '';
   const each = names.map(({ physical }) => physical).join(', ');
-  return `qualify row_number() over (${each && `partition by ${each}`} order by ${time} desc) = 1 `;
+  const nearest = near === 0 ? [] : [`abs(${year} - ${wanted})`, year];
+  const order = [...nearest, `${time} desc`].join(', ');
+  return `qualify row_number() over (${each && `partition by ${each}`} order by ${order}) = 1 `;
 }
 
 type PointColumns = { year: string | null; entity: string | undefined };
 
 /** What is asked, in SQL; null where it cannot be. */
-function conditionOf({ entities, year: wanted }: SeriesQuery, { year, entity }: PointColumns): string | null {
-  if (wanted !== undefined) return year && `${year} = ${wanted}`;
+function conditionOf(
+  { entities, year: wanted, near = 0 }: SeriesQuery,
+  { year, entity }: PointColumns,
+): string | null {
+  if (wanted !== undefined) return year && `${year} between ${wanted - near} and ${wanted + near}`;
   if (entities === undefined) return year === null ? 'true' : null;
   // A dataset of one place has nothing to choose from.
   return entity ? `${entity}::varchar in (${entities.map(literal).join(', ')})` : 'true';
@@ -89,7 +98,7 @@ export async function readSeries(
     const order = ['1', '2', ...version.keys.map((_, position) => physicalName.key(position))].join(', ');
     const answer = await connection.runAndReadAll(
       `select ${[place.year ?? 'null', ...times, ...[...names, variable].map(previewCell)].join(', ')} from ${parquet} ` +
-        `where ${condition} and ${variable.physical} is not null ${lastOfYear(asked, times[0], names)}order by ${order} limit ${mostPoints + 1}`,
+        `where ${condition} and ${variable.physical} is not null ${oneOfEach(asked, [place.year, times[0]], names)}order by ${order} limit ${mostPoints + 1}`,
     );
     const rows = answer.getRows();
     const where = { ...place, parquet };

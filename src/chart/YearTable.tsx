@@ -17,19 +17,25 @@ type Props = {
 };
 
 export function YearTable({ values, places, about, number, year }: Props) {
+  const hasOwn = values.some(({ ownYear }) => ownYear !== undefined);
   const head = (
     <>
-      {year ?? figureText.value}
+      {hasOwn || year === null ? figureText.value : year}
       {about.unit && <span className={table().sub}>{about.unit}</span>}
     </>
   );
+  const years = {
+    head: figureText.line.year,
+    align: 'end' as const,
+    textOf: ({ ownYear }: Named) => ownYear ?? year ?? '',
+  };
   return (
     <PlaceTable
       rows={values.toSorted((one, other) => other.value - one.value)}
       places={places}
       one={about.one}
       number={number}
-      columns={[{ head, align: 'end', textOf: ({ value }) => precise(value) }]}
+      columns={[{ head, align: 'end', textOf: ({ value }) => precise(value) }, ...(hasOwn ? [years] : [])]}
     />
   );
 }

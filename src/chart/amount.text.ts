@@ -91,7 +91,7 @@ function numberOf(value: number, { before, scale }: ReadUnit): string {
   const size = Math.abs(scaled);
   const words = (size >= 1e6 ? inWords : size >= 1000 && size < 10_000 ? whole : rounded).format(size);
   // A number that is rounded to nothing has no sign.
-  return `${scaled < 0 && words !== '0' ? '-' : ''}${before}${words}`;
+  return `${scaled < 0 && words !== '0' ? '−' : ''}${before}${words}`;
 }
 
 /** 1.2e12 US dollars → "$1.2 trillion"; the number alone where the publisher gave no unit. */

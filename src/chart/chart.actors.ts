@@ -26,10 +26,11 @@ async function readValues(
       ? // What has years and nothing else is one line without a name; the query wants a word all the same.
         { entities: piece.entities.join('|') || '-' }
       : piece.kind === 'year'
-        ? { year: piece.year }
+        ? { year: piece.year, ...(piece.near > 0 && { near: piece.near }) }
         : {};
+  const shown = { isTimed: piece.kind !== 'all', ...(piece.kind === 'year' && { asked: piece.year }) };
   const series = await call('data.series', { query: { variable: piece.id, ...asked } }, { signal });
-  return { points: pointsOf(series, dividing, piece.kind !== 'all'), isCut: series.isCut };
+  return { points: pointsOf(series, dividing, shown), isCut: series.isCut };
 }
 
 /** Fetched once, however many pages ask; anew where it failed. */

@@ -1,5 +1,6 @@
 // Numbers as the charts write them, in British English: short at axes and labels, exact in tables.
 import { locale } from '#contract/ground/constants.ts';
+import { markedUnit } from './amount.text.ts';
 import type { Scale } from '#machines/chart/chart.types.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 
@@ -8,15 +9,21 @@ const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
 const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 
+/** With a minus sign, where Intl has a hyphen. */
+const written = (format: Intl.NumberFormat, value: number): string => format.format(value).replace('-', '−');
+
 /** 7.8314 → "7.83", 3521418060 → "3.52bn". */
 export const short = (value: number): string =>
-  (Math.abs(value) >= 10_000 ? compact : Math.abs(value) >= 1000 ? whole : rounded).format(value);
+  written(Math.abs(value) >= 10_000 ? compact : Math.abs(value) >= 1000 ? whole : rounded, value);
 
 const withDigits = (value: number, digits: number): string =>
-  new Intl.NumberFormat(locale, {
-    notation: Math.abs(value) >= 10_000 ? 'compact' : 'standard',
-    maximumSignificantDigits: digits,
-  }).format(value);
+  written(
+    new Intl.NumberFormat(locale, {
+      notation: Math.abs(value) >= 10_000 ? 'compact' : 'standard',
+      maximumSignificantDigits: digits,
+    }),
+    value,
+  );
 
 /** A double has no more. */
 const mostDigits = 17;
@@ -34,11 +41,20 @@ export function shortMarks(marks: readonly number[]): string[] {
   return marks.map((mark) => (digits === 3 ? short(mark) : withDigits(mark, digits)));
 }
 
-/** As it is in the file, as far as six decimals. */
+/** As it is in the file, as far as six decimals; in a table, from where it is copied as a number. */
 export const precise = (value: number): string => exact.format(value);
 
 /** "7.8 % of GDP"; the number alone where the publisher gave no unit. */
 export const withUnit = (value: string, unit: string | null): string => (unit ? `${value} ${unit}` : value);
+
+/** More digits of a product are those of the processor. */
+const exactDigits = 15;
+
+/** A value as a figure tells it: in full, in the unit that its scale is marked with. */
+export function inFull(value: number, unit: string | null): string {
+  const { unit: marked, times } = markedUnit(unit);
+  return withUnit(written(exact, Number((value * times).toPrecision(exactDigits))), marked);
+}
 
 /** A text of so many letters at most, as a drawing has room for, which wraps none. */
 export function cut(text: string, most: number): string {

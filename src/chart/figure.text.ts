@@ -1,10 +1,18 @@
 // What a map, a ranking and a distribution say in words, of one year or of a variable that has none.
 import { ascending, quantileSorted } from 'd3-array';
+import type { Point } from '#machines/chart/chart.types.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 import { amount, amounts } from './amount.text.ts';
 import { listed } from './chart.text.ts';
 
-export type Named = { name: string; value: number };
+/** `ownYear` of a value that stands in for another year. */
+export type Named = { name: string; value: number; ownYear?: number };
+
+export const nameOf = ({ entity: name, value, ownYear }: Point): Named => ({
+  name,
+  value,
+  ...(ownYear !== undefined && { ownYear }),
+});
 
 /** More of many are no exceptions. */
 const [mostBelow, leastTimes] = [5, 20];
@@ -17,15 +25,22 @@ const some = 3;
 
 type Each = (value: number) => string;
 
+/** ", 2017" behind what is of another year than the one that is shown. */
+export const ofOwnYear = ({ ownYear }: Pick<Named, 'ownYear'>): string => ofYear(ownYear ?? null);
+
 const named = (values: readonly Named[], each: Each): string =>
-  listed(values.map(({ name, value }) => `${name} (${each(value)})`));
+  listed(values.map((one) => `${one.name} (${each(one.value)}${ofOwnYear(one)})`));
 
 /** ", 2015" behind a title; nothing of a variable without years. */
 export const ofYear = (year: number | null): string => (year === null ? '' : `, ${year}`);
+/** What it says of values that stand in for others. */
+export const nearYear = (year: number | null, near: number): string =>
+  year === null || near === 0 ? '' : ` ${figureText.nearest(year, near)}`;
 /** What a figure's line beneath its title ends with where its year is divided. */
 export const lastOfYear = (isLast: boolean): string => (isLast ? ` ${figureText.lastOfYear}` : '');
 /** " in 2015". */
-const inYear = (year: number | null): string => (year === null ? '' : figureText.inYear(year));
+const inYear = (year: number | null, near = 0): string =>
+  year === null ? '' : near === 0 ? figureText.inYear(year) : figureText.nearYear(year);
 
 /** Those at an end of an order, three at most; nobody is named whose value somebody has who is not. */
 function endOf(order: readonly Named[]): readonly Named[] {
@@ -48,11 +63,12 @@ export function mapSummary(
   year: number | null,
   unit: string | null,
   [one, many]: readonly [string, string],
+  near = 0,
 ): string {
-  if (values.length === 0) return figureText.map.none(one, inYear(year));
+  if (values.length === 0) return figureText.map.none(one, inYear(year, near));
   const order = values.toSorted((a, b) => b.value - a.value);
   const { each, ofAll } = amounts(unit);
-  const count = figureText.map.some(values.length, one, many, year);
+  const count = figureText.map.some(values.length, one, many, inYear(year, near));
   if (values.length < 2 * some) return figureText.map.few(count, named(order, each), ofAll);
   if (order[0]!.value === order.at(-1)!.value)
     return `${count}. ${figureText.rank.same(amount(order[0]!.value, unit))}`;
@@ -90,21 +106,25 @@ export function spreadSummary(
   year: number | null,
   unit: string | null,
   many: string,
+  near = 0,
 ): string {
-  if (count === 0) return figureText.spread.none(inYear(year));
+  const inOne = inYear(year, near);
+  if (count === 0) return figureText.spread.none(inOne);
   // A half of so few says nothing.
-  if (count < fewest) return figureText.spread.few(count, many, inYear(year), ...endsOf(quartiles, unit));
+  if (count < fewest) return figureText.spread.few(count, many, inOne, ...endsOf(quartiles, unit));
   const [least, lower, middle, , most] = quartiles.map(amounts(unit).each);
   const upper = amount(quartiles[3]!, unit);
   return (
-    `${figureText.spread.summary(count, many, inYear(year), lower!, upper)} ` +
+    `${figureText.spread.summary(count, many, inOne, lower!, upper)} ` +
     figureText.spread.ends(middle!, least!, most!)
   );
 }
 
 /** Who has the value at the end of an order: the name of one, or how many they are. */
 const whose = (order: readonly Named[], many: string): string =>
-  sharedBy(order) === 1 ? order[0]!.name : figureText.rank.several(sharedBy(order), many);
+  sharedBy(order) === 1
+    ? `${order[0]!.name}${ofOwnYear(order[0]!)}`
+    : figureText.rank.several(sharedBy(order), many);
 
 export function rankSummary(
   order: readonly Named[],
@@ -114,7 +134,7 @@ export function rankSummary(
 ): string {
   const [first, last] = [order[0], order.at(-1)];
   if (!first || !last) return figureText.spread.none('');
-  if (order.length === 1) return figureText.rank.one(amount(first.value, unit), first.name);
+  if (order.length === 1) return figureText.rank.one(amount(first.value, unit), whose(order, many));
   const span =
     first.value === last.value
       ? figureText.rank.same(amount(first.value, unit))

@@ -15,7 +15,7 @@ import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { Plot } from '#src/chart/Plot.tsx';
 import { useChart, useSpot, type ChartRef, type FigureProps } from '#src/chart/use-chart.ts';
 import { markedUnit } from '#src/chart/amount.text.ts';
-import { listed, ofScale, precise, withUnit } from '#src/chart/chart.text.ts';
+import { listed, ofScale, inFull } from '#src/chart/chart.text.ts';
 import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
 import { ViewLink } from '#src/chart/view/ViewLink.tsx';
 
@@ -42,7 +42,7 @@ export function LineFigure({ chart, about }: FigureProps) {
   const tell = ({ row, at }: Spot): string => {
     const mark = drawn.wide.lines[row]?.marks[at];
     return mark
-      ? figureText.line.valueIn(lines[row]!.name, timeText(mark), withUnit(precise(mark.value), about.unit))
+      ? figureText.line.valueIn(lines[row]!.name, timeText(mark), inFull(mark.value, about.unit))
       : '';
   };
   const shown = { unit, spot, onLook };

@@ -5,7 +5,7 @@ import { figureText } from '#texts/en/chart/figures.ts';
 import type { LineData } from './line-model.ts';
 import { startOf, timeText, type TimedValue } from './line-time.ts';
 import { amount, amounts, difference, isPercent } from '#src/chart/amount.text.ts';
-import { precise, withUnit } from '#src/chart/chart.text.ts';
+import { inFull } from '#src/chart/chart.text.ts';
 
 /**
  * Between these a change is said as a multiple: "up by" a number that is nearly the last value says nothing, and a multiple of
@@ -48,7 +48,7 @@ export const yearValues = (lines: readonly LineData[], year: number, unit: strin
     .map(({ name, points }) => {
       const last = points.findLast((point) => point.year === year);
       return last
-        ? figureText.line.valueIn(name, timeText(last), withUnit(precise(last.value), unit))
+        ? figureText.line.valueIn(name, timeText(last), inFull(last.value, unit))
         : figureText.line.noValueIn(name, year);
     })
     .join('; ');

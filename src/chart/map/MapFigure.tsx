@@ -4,7 +4,15 @@ import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
 import { knownAtlas } from './atlas.ts';
 import { Figure } from '#src/chart/Figure.tsx';
-import { areLastOfYear, mapOf, namedOf, selectCountries, selectIsHere, selectPoints } from './map-data.ts';
+import {
+  areLastOfYear,
+  mapOf,
+  namedOf,
+  selectCountries,
+  selectIsHere,
+  selectNear,
+  selectPoints,
+} from './map-data.ts';
 import { ClassChoice } from '#src/chart/choice/ClassChoice.tsx';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapLit } from './MapLit.tsx';
@@ -13,8 +21,8 @@ import { Plot } from '#src/chart/Plot.tsx';
 import { Unplaced } from './Unplaced.tsx';
 import { useChart, type ViewProps } from '#src/chart/use-chart.ts';
 import { markedUnit } from '#src/chart/amount.text.ts';
-import { precise, withUnit } from '#src/chart/chart.text.ts';
-import { exceptions, lastOfYear, mapSummary, ofYear } from '#src/chart/figure.text.ts';
+import { inFull } from '#src/chart/chart.text.ts';
+import { exceptions, lastOfYear, mapSummary, nearYear, ofYear } from '#src/chart/figure.text.ts';
 import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
 import { YearTable } from '#src/chart/YearTable.tsx';
@@ -36,7 +44,7 @@ function MapPlot({ chart, about, outline, year }: ViewProps) {
   ];
   const tell = ({ row }: Spot): string => {
     const place = mapped.placed[row];
-    return place ? `${place.name}${ofYear(year)}: ${withUnit(precise(place.value), about.unit)}` : '';
+    return place ? `${place.name}${ofYear(place.ownYear ?? year)}: ${inFull(place.value, about.unit)}` : '';
   };
   return (
     <>
@@ -64,6 +72,7 @@ function MapPlot({ chart, about, outline, year }: ViewProps) {
 export function MapFigure(props: ViewProps) {
   const { chart, about, outline, year } = props;
   const { unit } = markedUnit(about.unit);
+  const near = useChart(chart, selectNear);
   const points = useChart(chart, selectPoints);
   const values = namedOf(points);
   const countries = namedOf(useChart(chart, selectCountries));
@@ -76,7 +85,7 @@ export function MapFigure(props: ViewProps) {
       number={1}
       title={figureText.map.title(about.title, ofYear(year))}
       action={<ClassChoice chart={chart} />}
-      sub={`${unit ? `${unit}. ` : ''}${year === null ? figureText.map.hatched : figureText.map.hatchedIn(year)}${lastOfYear(areLastOfYear(points))}`}
+      sub={`${unit ? `${unit}. ` : ''}${year === null ? figureText.map.hatched : figureText.map.hatchedIn(year, near)}${nearYear(year, near)}${lastOfYear(areLastOfYear(points))}`}
       table={<YearTable values={values} places={outline.places} about={about} number={1} year={year} />}
     >
       <ValueParts chart={chart} />
@@ -84,7 +93,7 @@ export function MapFigure(props: ViewProps) {
       <MapPlot {...props} />
       {hasValues && (
         <p className={recipe().summary}>
-          {mapSummary(countries, year, about.unit, [about.one, about.many])}
+          {mapSummary(countries, year, about.unit, [about.one, about.many], near)}
           {exceptions(countries, about.unit)}
         </p>
       )}

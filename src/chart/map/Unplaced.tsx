@@ -6,6 +6,7 @@ import { isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Unplaced as One } from './map-model.ts';
 import { markedUnit } from '#src/chart/amount.text.ts';
 import { short, withUnit } from '#src/chart/chart.text.ts';
+import { ofOwnYear } from '#src/chart/figure.text.ts';
 
 /** More than these nobody reads in a sentence; the table has them. */
 const mostListed = 8;
@@ -30,7 +31,7 @@ function Listed({ title, values, unit, after }: Props & { title: (count: number)
   const { unit: marked, times } = markedUnit(unit);
   const listed = values
     .slice(0, mostListed)
-    .map((one) => `${one.name}${yearsText(one)} ${short(one.value * times)}`)
+    .map((one) => `${one.name}${yearsText(one)}${ofOwnYear(one)} ${short(one.value * times)}`)
     .join(', ');
   const rest = values.length - mostListed;
   return (

@@ -1,7 +1,7 @@
 // The values that are shown, on the map, ranked and as a distribution: those of one year, or of a variable without years.
 // Each is worked out once for as long as nothing that it is made of has changed.
 import { remembered } from '#machines/catalogue/remember.ts';
-import { hasYears, isRanked } from '#machines/chart/chart-query.ts';
+import { hasYears, isRanked, nearOf } from '#machines/chart/chart-query.ts';
 import type { ChartContext, ClassYears, Outline, Point, Scale } from '#machines/chart/chart.types.ts';
 import type { ValueSpread } from '#contract/chart/charts.ts';
 import type { Atlas } from './atlas.ts';
@@ -9,7 +9,7 @@ import { amongCountries } from '#contract/place/place.ts';
 import { mapValues, placesOf, type Unplaced } from './map-model.ts';
 import { drawRanks } from '#src/chart/rank/rank-model.ts';
 import { drawBoth, drawSpread } from '#src/chart/spread/spread-model.ts';
-import { quartilesOf, type Named } from '#src/chart/figure.text.ts';
+import { nameOf, quartilesOf, type Named } from '#src/chart/figure.text.ts';
 
 const rememberPoints = remembered((points: readonly Point[] | undefined, part: string) =>
   (points ?? []).filter((point) => point.part === part),
@@ -17,6 +17,9 @@ const rememberPoints = remembered((points: readonly Point[] | undefined, part: s
 /** Of the newest year that is here; without years, all. */
 export const selectPoints = ({ years, all, seen, part }: ChartContext): readonly Point[] =>
   rememberPoints(seen === null ? (all ?? undefined) : years[seen], part);
+
+/** From how many years away values stand in. */
+export const selectNear = (context: ChartContext): number => nearOf(context);
 
 /** Whether their year is divided, into quarters for example: they are the last of it then. */
 export const areLastOfYear = (points: readonly Point[]): boolean => points.some(({ time }) => time);
@@ -42,9 +45,7 @@ export const mapOf = (
   classes: ClassYears,
 ) => rememberMap(points, outline, atlas, unit, classes);
 
-const rememberNamed = remembered((points: readonly Point[]): Named[] =>
-  points.map(({ entity: name, value }) => ({ name, value })),
-);
+const rememberNamed = remembered((points: readonly Point[]): Named[] => points.map(nameOf));
 export const namedOf = (points: readonly Point[]): readonly Named[] => rememberNamed(points);
 
 const rememberCountries = remembered((points: readonly Point[], outline: Outline | null) => {
@@ -59,7 +60,7 @@ const rememberApart = remembered((points: readonly Point[], outline: Outline): U
   const isAmong = amongCountries(outline.places);
   return points
     .filter(({ entity }) => !isAmong(entity))
-    .map(({ entity: name, value }) => ({ name, value, place: outline.places[name] ?? null }));
+    .map((point) => ({ ...nameOf(point), place: outline.places[point.entity] ?? null }));
 });
 /** The others: groups, states that are no more, and names that are open. */
 export const apartOf = (points: readonly Point[], outline: Outline) => rememberApart(points, outline);

@@ -3,12 +3,13 @@ import { bisectRight } from 'd3-array';
 import type { Outline, Point } from '#machines/chart/chart.types.ts';
 import type { Atlas, Shape } from './atlas.ts';
 import { classesOf, type Classes } from './classes.ts';
+import { type Named, nameOf } from '#src/chart/figure.text.ts';
 import type { SeenPlace } from '#contract/chart/charts.ts';
 import { amongCountries, isCountry } from '#contract/place/place.ts';
 
-type Placed = { name: string; value: number; colour: number; shape: Shape };
+type Placed = Named & { colour: number; shape: Shape };
 /** What has a value and no outline: `place` says what it is, where that is known. */
-export type Unplaced = { name: string; value: number; place: SeenPlace | null };
+export type Unplaced = Named & { place: SeenPlace | null };
 export type Mapped = {
   /** By name. */
   placed: readonly Placed[];
@@ -46,11 +47,11 @@ export function mapValues(
   const { rule, limits, classes } = classesOf(sevenths ?? countries.map(({ value }) => value), unit);
   const placed: Placed[] = [];
   const unplaced: Unplaced[] = [];
-  for (const { entity: name, value } of points) {
-    const place = places.get(name);
-    const { colour } = classes[bisectRight(limits, value)]!;
-    if (place?.shape) placed.push({ name, value, colour, shape: place.shape });
-    else unplaced.push({ name, value, place: place?.place ?? null });
+  for (const point of points) {
+    const place = places.get(point.entity);
+    const { colour } = classes[bisectRight(limits, point.value)]!;
+    if (place?.shape) placed.push({ ...nameOf(point), colour, shape: place.shape });
+    else unplaced.push({ ...nameOf(point), place: place?.place ?? null });
   }
   return {
     placed: placed.toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB')),

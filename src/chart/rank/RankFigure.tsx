@@ -11,6 +11,7 @@ import {
   ranksOf,
   selectCountries,
   selectIsHere,
+  selectNear,
   selectPoints,
 } from '#src/chart/map/map-data.ts';
 import { Apart } from '#src/chart/map/Unplaced.tsx';
@@ -19,8 +20,8 @@ import { RankDrawing } from './RankDrawing.tsx';
 import { useChart, useSpot, type FigureProps } from '#src/chart/use-chart.ts';
 import { ScaleChoice } from '#src/chart/choice/ScaleChoice.tsx';
 import { markedUnit } from '#src/chart/amount.text.ts';
-import { ofScale, precise, withUnit } from '#src/chart/chart.text.ts';
-import { exceptions, lastOfYear, ofYear, rankSummary } from '#src/chart/figure.text.ts';
+import { ofScale, inFull } from '#src/chart/chart.text.ts';
+import { exceptions, lastOfYear, nearYear, ofOwnYear, ofYear, rankSummary } from '#src/chart/figure.text.ts';
 import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
 import { YearSlider } from '#src/chart/YearSlider.tsx';
@@ -34,12 +35,13 @@ export function RankFigure({ chart, about, year }: FigureProps & { year: number 
   const spot = useSpot(chart, 'rank');
   const apart = outline ? apartOf(points, outline) : [];
   const scale = useChart(chart, scaleOf);
+  const near = useChart(chart, selectNear);
   const { unit, times } = markedUnit(about.unit);
   const drawn = ranksOf(countries, scale, times);
   const { rows } = drawn.wide;
   const tell = ({ row }: Spot): string => {
     const one = rows[row];
-    return one ? `${one.rank}. ${one.name}: ${withUnit(precise(one.value), about.unit)}` : '';
+    return one ? `${one.rank}. ${one.name}${ofOwnYear(one)}: ${inFull(one.value, about.unit)}` : '';
   };
   const onLook = (row: number) => chart.send({ type: 'chart.look', spot: { figure: 'rank', row, at: 0 } });
   const shown = { spot, onLook };
@@ -50,7 +52,7 @@ export function RankFigure({ chart, about, year }: FigureProps & { year: number 
       figure="rank"
       number={1}
       title={figureText.rank.title(about.title, ofYear(year))}
-      sub={`${unit ? `${unit}. ` : ''}${figureText.rank.sub(year)}${ofScale(scale, drawn.wide.leftOut)}.${lastOfYear(areLastOfYear(points))}`}
+      sub={`${unit ? `${unit}. ` : ''}${figureText.rank.sub(year)}${ofScale(scale, drawn.wide.leftOut)}.${nearYear(year, near)}${lastOfYear(areLastOfYear(points))}`}
       action={<ScaleChoice chart={chart} />}
       table={
         <YearTable

@@ -25,7 +25,10 @@ export type Ranks = {
 
 /** As many as are all drawn, and of more than these so many from each end. */
 const [most, ends] = [30, 12];
-const [rowHeight, top, foot, right] = [20, 8, 26, 64];
+const [rowHeight, top, foot] = [20, 8, 26];
+
+/** How much room a value needs beside its mark, without a year of its own and with one. */
+const [forValue, forYear] = [64, 46];
 
 /** How wide the column of ranks is. */
 const forRank = 24;
@@ -70,7 +73,8 @@ export function drawRanks(all: readonly Named[], width: number, asked: Scale = '
   const letters = width > 500 ? 30 : 15;
   const left =
     12 + forRank + 6.6 * Math.min(letters, Math.max(...drawn.map(({ name }) => [...name].length), 1));
-  const count = width > 500 ? 6 : 3;
+  const right = forValue + (drawn.some(({ ownYear }) => ownYear !== undefined) ? forYear : 0);
+  const count = width > 500 ? 6 : right > forValue ? 2 : 3;
   const { x, ticks } = acrossOf(order, [left + 14, width - right], scale, count);
   const texts = shortMarks(ticks.map((tick) => tick * times));
   const yOf = (at: number) => top + rowHeight * (at + 0.5 + (isCut && at >= ends ? 1 : 0));
@@ -83,7 +87,7 @@ export function drawRanks(all: readonly Named[], width: number, asked: Scale = '
     rows: drawn.map((one, at) => ({
       ...one,
       label: cut(one.name, letters),
-      text: short(one.value * times),
+      text: `${short(one.value * times)}${one.ownYear === undefined ? '' : ` (${one.ownYear})`}`,
       x: x(one.value),
       y: yOf(at),
     })),

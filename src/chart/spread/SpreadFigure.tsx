@@ -11,6 +11,7 @@ import {
   selectCounted,
   selectCountries,
   selectIsHere,
+  selectNear,
   spreadOf,
 } from '#src/chart/map/map-data.ts';
 import { Plot } from '#src/chart/Plot.tsx';
@@ -19,7 +20,7 @@ import { SpreadTable } from './SpreadTable.tsx';
 import { useChart, useSpot, type ViewProps } from '#src/chart/use-chart.ts';
 import { markedUnit } from '#src/chart/amount.text.ts';
 import { listed, ofScale, short, withUnit } from '#src/chart/chart.text.ts';
-import { exceptions, lastOfYear, ofYear, spreadSummary } from '#src/chart/figure.text.ts';
+import { exceptions, lastOfYear, nearYear, ofYear, spreadSummary } from '#src/chart/figure.text.ts';
 import { ScaleChoice } from '#src/chart/choice/ScaleChoice.tsx';
 import { ValueParts } from '#src/chart/choice/ValueParts.tsx';
 import { PlotSkeleton } from '#src/chart/view/PlotSkeleton.tsx';
@@ -34,6 +35,7 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
   const hasValues = useChart(chart, selectIsHere);
   const spot = useSpot(chart, 'spread');
   const asked = useChart(chart, scaleOf);
+  const near = useChart(chart, selectNear);
   const { unit, times } = markedUnit(about.unit);
   const drawn = spreadOf(values, counted, asked, times);
   const { scale } = drawn;
@@ -61,7 +63,7 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
           ? figureText.spread.title(count, about.one, about.many, ofYear(year))
           : figureText.spread.titleBefore(about.many, ofYear(year))
       }
-      sub={`${figureText.spread.sub(about.many, about.title, ranges)}${ofScale(scale, 0)}.${apart ? figureText.spread.apart(apart) : ''}${lastOfYear(areLastOfYear(points))}`}
+      sub={`${figureText.spread.sub(about.many, about.title, ranges)}${ofScale(scale, 0)}.${apart ? figureText.spread.apart(apart) : ''}${nearYear(year, near)}${lastOfYear(areLastOfYear(points))}`}
       // Of many values without years only the number in each range is known.
       action={counted ? undefined : <ScaleChoice chart={chart} />}
       table={<SpreadTable bars={drawn.wide.bars} about={about} number={1} />}
@@ -83,7 +85,7 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
       )}
       {hasValues && (
         <p className={recipe().summary}>
-          {spreadSummary(drawn.summary, year, about.unit, about.many)}
+          {spreadSummary(drawn.summary, year, about.unit, about.many, near)}
           {exceptions(values, about.unit)}
         </p>
       )}

@@ -53,7 +53,7 @@ test('points are numbers that have a year', () => {
     { keys: ['NA', 'male'], year: 2021, value: 'NaN' },
   ];
   expect(pointsOf({ points }, [1])).toEqual([{ entity: 'NA', part: 'male', year: 2020, value: 0 }]);
-  expect(pointsOf({ points }, [1], false)).toEqual([
+  expect(pointsOf({ points }, [1], { isTimed: false })).toEqual([
     { entity: 'NA', part: 'male', year: 2020, value: 0 },
     { entity: 'NA', part: 'male', year: null, value: 1 },
   ]);

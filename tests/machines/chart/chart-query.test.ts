@@ -6,6 +6,7 @@ import {
   hasYears,
   isDrawable,
   isRanked,
+  nearOf,
   offersLog,
   readChartQuery,
   scaleOf,
@@ -121,4 +122,13 @@ test('a distribution of uneven values is logarithmic', () => {
   expect([scaleOf(context), writeChartQuery(context)]).toEqual(['log', '?view=distribution']);
   expect(scaleOf({ ...context, view: 'ranking' })).toBe('linear');
   expect(writeChartQuery({ ...context, scale: 'linear' })).toBe('?scale=linear&view=distribution');
+});
+
+test('of surveys, values of near years stand in', () => {
+  const near = (...strips: string[]) => nearOf({ outline: { ...outline, strips } });
+  expect(nearOf({ outline: null })).toBe(0);
+  // Sparse and late, but of every year.
+  expect(near('0000011', '1111110', '0000001', '0000000')).toBe(0);
+  expect(near('1000001', '0101010', '1111111')).toBe(5);
+  expect(near('1000001', '1111111')).toBe(0);
 });

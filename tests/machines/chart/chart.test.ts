@@ -90,7 +90,7 @@ test('what is here is not read again', async () => {
     clock.increment(200);
     await settled();
   }
-  expect(asked.slice(2)).toEqual([[{ kind: 'year', id: chartInput.variable.id, year: 2020 }]]);
+  expect(asked.slice(2)).toEqual([[{ kind: 'year', id: chartInput.variable.id, year: 2020, near: 0 }]]);
 });
 
 test('what was cut stays told', async () => {

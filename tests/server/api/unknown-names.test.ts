@@ -33,7 +33,7 @@ const wrong: Readonly<Record<string, string | number | string[]>> = {
 /** Fields of the contract that name nothing of the catalogue: people, files, choices of a list, and key columns with values. */
 const others = `email password status currentPassword newPassword keepTokens name organisation on frequency agreed returnTo
 token revoked days scope price reason filled codes fixed places keys labels keep selection layout header format separator
-decimal bom subject shape options key value cuts leaveOut extras codebook licences citation manifest search sort limit offset
+decimal bom subject shape options key value cuts leaveOut extras codebook licences citation manifest search sort limit near offset
 q each kinds sent version title revision document metadata page`;
 const namesNothing = new Set(others.split(/\s+/));
 /** Fields of the same names that are otherwise: a switch, and documents, which may be older than the catalogue and say so. */

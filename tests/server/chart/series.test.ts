@@ -43,6 +43,8 @@ test.each([
   ['year=2020&entities=Denmark', 'entities', 'Choose either some entities for all years, or one year.'],
   [`entities=${Array.from({ length: 9 }, (_, at) => at).join('|')}`, 'entities', 'Give one to eight of them'],
   ['year=soon', 'year', 'Write a year in digits.'],
+  ['near=2', 'near', 'Name the year that the values are to be near.'],
+  ['year=2020&near=some', 'near', 'Write a number of years in digits.'],
 ])('a series by “%s” is refused', async (query, field, says) => {
   expect(await series(query)).toMatchObject({
     code: 'invalid-input',

@@ -8,7 +8,7 @@ test.each([
   [1.2e12, 'US dollars', '$1.2 trillion'],
   [105_435_039_507, 'current US$', '$105 billion'],
   [1200, 'USD million', '$1.2 billion'],
-  [-4300, 'USD million', '-$4.3 billion'],
+  [-4300, 'USD million', '−$4.3 billion'],
   [512.4, 'constant 2015 US$ per person', '$512 per person at 2015 prices'],
   [12.5, 'EUR billion', '€12.5 billion'],
   [0.38, '% of GDP', '0.38 % of GDP'],
@@ -63,7 +63,7 @@ test('thousands in a sentence are those of a drawing', () => {
 
 /** What somebody reads who knows the words of numbers. */
 function readNumber(text: string): number {
-  const [, sign = '', digits = '', word = ''] = /^(-?)\D*?([\d,.]+)(?: (million|billion|trillion))?/.exec(
+  const [, sign = '', digits = '', word = ''] = /^(−?)\D*?([\d,.]+)(?: (million|billion|trillion))?/.exec(
     text,
   )!;
   const scale = { '': 1, million: 1e6, billion: 1e9, trillion: 1e12 }[word as '' | 'million'] ?? 1;

@@ -73,18 +73,6 @@ test('the strip’s table joins years', async () => {
   ).toEqual(['2', '2019, 2021']);
 });
 
-test('the map of a divided year says that its last values are shown', async () => {
-  await open('tax.quarters.index?view=map');
-  expect(figure().getByText(/The last value of each year is shown\.$/)).toBeTruthy();
-  expect(figure().getByText(/have a value: Fiji \(124\), Malta \(114\)/)).toBeTruthy();
-});
-
-test('the map of whole years says nothing of parts of a year', async () => {
-  await open('tax.revenue.corporate_tax?view=map');
-  expect(figure().getByText(/Hatched: no value for 2021/)).toBeTruthy();
-  expect(figure().queryByText(/last value of each year/)).toBeNull();
-});
-
 test('an address chooses countries and the year', async () => {
   const { until } = await open('tax.revenue.corporate_tax?entities=Malta%7CFiji&year=2019');
   const lines = figure()

@@ -22,8 +22,8 @@ test.each([
 const powers: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, bn: 1e9, tn: 1e12 };
 /** What a reader takes a mark for. */
 function readAs(text: string): number {
-  const [, number = '', power = ''] = /^(-?[\d,.]+)([a-z]*)$/i.exec(text) ?? [];
-  return Number(number.replaceAll(',', '')) * (powers[power.toLowerCase()] ?? 1);
+  const [, number = '', power = ''] = /^(−?[\d,.]+)([a-z]*)$/i.exec(text) ?? [];
+  return Number(number.replaceAll(',', '').replace('−', '-')) * (powers[power.toLowerCase()] ?? 1);
 }
 
 test('each mark of a scale is read as what it is', () => {

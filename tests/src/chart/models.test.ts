@@ -139,7 +139,7 @@ test('years with a value are joined', () => {
 test('a map is summed up in words', () => {
   const values = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, value) => ({ name, value }));
   expect(mapSummary(values, 2020, '%', ['country', 'countries'])).toBe(
-    'In 2020 6 countries have a value. The highest are f (5 %), e (4 %) and d (3 %); the lowest are a (0 %), b (1 %) and c (2 %).',
+    'In 2020, 6 countries have a value. The highest are f (5 %), e (4 %) and d (3 %); the lowest are a (0 %), b (1 %) and c (2 %).',
   );
   expect(mapSummary([], 2020, '%', ['country', 'countries'])).toBe('No country has a value in 2020.');
 });
@@ -205,7 +205,7 @@ test('a ranking has a logarithmic scale too', () => {
 test('values below zero are named where they are exceptions', () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ name: `n${at}`, value: at }));
   const iran = { name: 'Iran', value: -1473 };
-  expect(exceptions([iran, ...many], 'kt')).toBe(' 1 value is below zero in the source: Iran (-1,473).');
+  expect(exceptions([iran, ...many], 'kt')).toBe(' 1 value is below zero in the source: Iran (−1,473).');
   expect(exceptions([iran, ...many.slice(0, 10)], 'kt')).toBe('');
   expect(exceptions(many, 'kt')).toBe('');
 });

@@ -59,6 +59,26 @@ const land = {
   fields: [field('country', 'string', 'Country code'), field('area', 'number', 'Land area', 'km²')],
   schema: { primaryKey: ['country'] },
 };
+/** Each country was asked in years of its own. */
+const surveys = {
+  name: 'surveys',
+  title: 'Surveys',
+  csv: [
+    'country,year,poverty',
+    'NA,2012,31.5',
+    'NA,2018,29',
+    'KE,2015,36',
+    'NO,2017,0.5',
+    'XK,2010,44',
+    '',
+  ].join('\n'),
+  fields: [
+    field('country', 'string', 'Country code'),
+    field('year', 'integer', 'Year'),
+    field('poverty', 'number', 'Poverty', '%'),
+  ],
+  schema: { primaryKey: ['country', 'year'] },
+};
 /** A name of two countries, with nothing that settles it. */
 const rivers = {
   name: 'rivers',
@@ -150,7 +170,7 @@ export const charted: FreshOptions = {
         name: 'tax',
         version: '1',
         sources: [{ title: 'Office of Accounts' }],
-        resources: [revenue, work, land, rivers, people, peopleLong, kenya, quarters, nowhere],
+        resources: [revenue, work, land, rivers, people, peopleLong, kenya, quarters, surveys, nowhere],
       },
     },
   ],

@@ -111,7 +111,10 @@ export const figureText = {
     label: (title: string, ofYear: string) => `World map of ${title}${ofYear}`,
     title: (title: string, ofYear: string) => `${title} by country${ofYear}`,
     hatched: 'Hatched: no value.',
-    hatchedIn: (year: number) => `Hatched: no value for ${year}.`,
+    hatchedIn: (year: number, near: number) =>
+      near === 0
+        ? `Hatched: no value for ${year}.`
+        : `Hatched: no value from ${year - near} to ${year + near}.`,
     either: (name: string, places: string, isOne: boolean) =>
       isOne
         ? ` “${name}” may be ${places}, which the data do not say.`
@@ -126,8 +129,10 @@ export const figureText = {
       `${plural(count, 'value is for a name', 'values are for names')} that ${count === 1 ? 'is' : 'are'} not known to be a country`,
     formerNote: ' These values are not shown for the countries that came after.',
     none: (one: string, inYear: string) => `No ${one} has a value${inYear}.`,
-    some: (count: number, one: string, many: string, year: number | null) =>
-      `${year === null ? '' : `In ${year} `}${plural(count, one, many)} ${count === 1 ? 'has' : 'have'} a value`,
+    some: (count: number, one: string, many: string, inYear: string) => {
+      const has = `${plural(count, one, many)} ${count === 1 ? 'has' : 'have'} a value`;
+      return inYear === '' ? has : `I${inYear.slice(2)}, ${has}`;
+    },
     few: (count: string, values: string, ofAll: string) => `${count}: ${values}${ofAll}.`,
     end: (which: 'highest' | 'lowest', names: string, count: number) =>
       `the ${which} ${count === 1 ? 'is' : 'are'} ${names}`,
@@ -206,6 +211,11 @@ export const figureText = {
     which: 'Which years',
   },
   inYear: (year: number) => ` in ${year}`,
+  /** Of surveys, where values of other years stand in. */
+  nearYear: (year: number) => ` in or near ${year}`,
+  nearest: (year: number, near: number) =>
+    `Where ${year} has no value, the nearest within ${near} years is shown.`,
+
   lastOfYear: 'The last value of each year is shown.',
   none: 'none',
   and: (first: string, last: string) => `${first} and ${last}`,
