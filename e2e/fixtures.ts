@@ -1,5 +1,6 @@
 // What every browser test gets: a page whose errors fail the test, sign-in by hand, and axe. The server is the real
 // one on a store of its own; people and words are the demonstration's.
+import { createHash } from 'node:crypto';
 import { expect, test as base, type Page } from 'playwright/test';
 import { tier } from '#tests/tiers.ts';
 import { atRest } from '#tools/a11y/checkers/at-rest.ts';
@@ -36,7 +37,15 @@ export async function takeOver(page: Page): Promise<void> {
   await expect.poll(() => isTakenOver(page), { intervals: [10, 20, 50] }).toBe(true);
 }
 
+/** An address that no other test of the run has: what one visitor may ask in a minute is not shared by all tests. */
+const addressOf = (testId: string): string => {
+  const [one, two, three] = createHash('sha256').update(testId).digest();
+  return `10.${one}.${two}.${three}`;
+};
+
 export const test = base.extend<{ faults: string[] }>({
+  extraHTTPHeaders: ({ extraHTTPHeaders }, give, { testId }) =>
+    give({ ...extraHTTPHeaders, 'x-forwarded-for': addressOf(testId) }),
   page: async ({ page }, give) => {
     const load = page.goto.bind(page);
     page.goto = async (address, options) => {

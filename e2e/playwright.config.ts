@@ -97,6 +97,8 @@ export default defineConfig({
       PORT: portOf(whole.url),
       DATABASE_URL: whole.databaseUrl,
       DATA_URL: `file:${store}/data`,
+      // Each test is a visitor of its own (./fixtures.ts).
+      TRUSTED_PROXIES: '127.0.0.1,::1',
     }),
     // Its journey is deep.
     ...(tier === 'fast' ? [] : networkServers),
