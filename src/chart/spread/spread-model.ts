@@ -89,17 +89,18 @@ function rangesOf(values: readonly Named[], scale: Scale = 'linear'): Range[] {
   }));
 }
 
-/** The bar of nought and less: how wide, and how far from the others. */
-const [apart, gap] = [40, 14];
+/** The bar of nought and less: how far from the others, and how wide, since its name is longer where values are below nought. */
+const gap = 14;
+const apartOf = ({ from }: Range): number => (from < 0 ? 72 : 40);
 
 const zeroText = ({ from }: Range): string =>
   from < 0 ? figureText.spread.zeroOrLess : figureText.spread.zero;
 
 /** Where values stand, and which of them are marked. */
 function acrossOf(ranges: readonly Range[], width: number, scale: Scale) {
-  const hasApart = ranges[0]?.isApart;
-  const ends = [ranges[hasApart ? 1 : 0]?.from ?? 0, ranges.at(-1)?.to ?? 1];
-  const sides = [side + (hasApart ? apart + gap : 0), width - side];
+  const apart = ranges.find(({ isApart }) => isApart);
+  const ends = [ranges[apart ? 1 : 0]?.from ?? 0, ranges.at(-1)?.to ?? 1];
+  const sides = [side + (apart ? apartOf(apart) + gap : 0), width - side];
   if (scale === 'log') {
     const x = scaleLog(ends, sides).clamp(true);
     return { x, marks: logTicks(x, width > 500 ? 10 : 5) };
@@ -123,8 +124,8 @@ function drawRanges(
   const y = scaleLinear([0, max(ranges, ({ count }) => count) ?? 1], [bottom, top]);
   const texts = shortMarks(marks.map((mark) => mark * times));
   const sidesOf = (range: Range): [number, number] =>
-    range.isApart ? [side, side + apart] : [x(range.from), x(range.to)];
-  const zero = ranges[0]?.isApart ? [{ x: side + apart / 2, text: zeroText(ranges[0]) }] : [];
+    range.isApart ? [side, side + apartOf(range)] : [x(range.from), x(range.to)];
+  const zero = ranges[0]?.isApart ? [{ x: side + apartOf(ranges[0]) / 2, text: zeroText(ranges[0]) }] : [];
   return {
     width,
     height,
@@ -145,7 +146,7 @@ function drawRanges(
       middle === undefined
         ? null
         : {
-            x: scale === 'log' && middle <= finest ? side + apart / 2 : x(middle),
+            x: scale === 'log' && middle <= finest ? (zero[0]?.x ?? side) : x(middle),
             text: short(middle * times),
           },
   };

@@ -207,6 +207,15 @@ test('nought and less have a bar that says so', () => {
   expect(textsOf([-5, 0, 1, 1000])[0]).toEqual(['0 or less', 2]);
 });
 
+test.each(['wide', 'slim'] as const)(
+  'the name of nought and less leaves room for the first mark, %s',
+  (width) => {
+    const [zero, first] = drawSpread(named([-5, 1000, 1e6]), undefined, 'log')[width].ticks;
+    // A letter of 12 px is about 7 wide.
+    expect(first!.x - zero!.x).toBeGreaterThan(3.5 * `${zero!.text}${first!.text}`.length);
+  },
+);
+
 test('a skewed total is spread over many bars', () => {
   const { wide } = drawSpread(named(grown.slice(0, most).map((at) => 10 ** (at / 6))), undefined, 'log');
   expect(wide.bars.length).toBeGreaterThan(8);
