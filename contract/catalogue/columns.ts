@@ -25,11 +25,32 @@ export const valuesIn: Readonly<Record<OfVariables, (variable: Variable) => read
 };
 export const ofVariables = Object.keys(valuesIn) as OfVariables[];
 
+/** So many numbers stand together; a list that grows by them is not copied, and leaves nothing to be collected. */
+const block = 2 ** 14;
+
+function createNumbers() {
+  const blocks: Int32Array[] = [];
+  let size = 0;
+  return {
+    size: () => size,
+    push(number: number) {
+      if (size % block === 0) blocks.push(new Int32Array(block));
+      blocks.at(-1)![size % block] = number;
+      size += 1;
+    },
+    done(): Int32Array {
+      const all = new Int32Array(blocks.length * block);
+      for (const [nth, numbers] of blocks.entries()) all.set(numbers, nth * block);
+      return all.subarray(0, size);
+    },
+  };
+}
+
 /** Files the values of one after another. */
 export function createFiling() {
   const numbers = new Map<string, number>();
-  const starts = [0];
-  const held: number[] = [];
+  const [starts, held] = [createNumbers(), createNumbers()];
+  starts.push(0);
   return {
     file(values: readonly string[]) {
       for (const value of new Set(values)) {
@@ -37,13 +58,13 @@ export function createFiling() {
         numbers.set(value, number);
         held.push(number);
       }
-      starts.push(held.length);
+      starts.push(held.size());
     },
     done: (): Column => ({
       values: [...numbers.keys()],
       numbers,
-      starts: Int32Array.from(starts),
-      held: Int32Array.from(held),
+      starts: starts.done(),
+      held: held.done(),
     }),
   };
 }

@@ -10,7 +10,7 @@ import {
   type OfVariables,
   valuesIn,
 } from '#contract/catalogue/columns.ts';
-import type { Lists } from '#server/catalogue/lists.ts';
+import { type Lists, offeredIn } from '#server/catalogue/lists.ts';
 import type { Steps } from '#server/ground/slices.ts';
 import { readWords, type WordRows } from './word-rows.ts';
 
@@ -55,16 +55,6 @@ function* kindsOf(variables: readonly Variable[]): Steps<Kinds> {
   }
   const columns = Object.fromEntries(filings.map(({ name, filing }) => [name, filing.done()]));
   return { ...(columns as Record<OfVariables, Column>), kinds };
-}
-
-/** Most lists have nothing withdrawn, and are kept once. */
-function* offeredIn(ordered: readonly Variable[]): Steps<readonly Variable[]> {
-  const offered: Variable[] = [];
-  for (const variable of ordered) {
-    if (!variable.withdrawn) offered.push(variable);
-    yield;
-  }
-  return offered.length === ordered.length ? ordered : offered;
 }
 
 function* figuresOf(variables: readonly Variable[], { datasets }: Pick<Lists, 'datasets'>) {

@@ -13,21 +13,36 @@ export type WordRows = {
 const wordsOf = (variable: Variable): Set<string> =>
   new Set(searchTextOf(variable).split(/\s+/).filter(Boolean));
 
-/** A list of numbers that grows without being copied one by one. */
+/** So many bytes stand together; a list that grows by them leaves nothing to be collected. */
+const block = 2 ** 16;
+
+/** Numbers one after another, in bytes of seven bits each, the last of which is below 128. Small ones take one byte. */
 function createNumbers() {
-  let all = new Int32Array(4096);
+  const blocks: Uint8Array[] = [];
   let size = 0;
+  function pushByte(byte: number) {
+    if (size % block === 0) blocks.push(new Uint8Array(block));
+    blocks.at(-1)![size % block] = byte;
+    size += 1;
+  }
   return {
     push(number: number) {
-      if (size === all.length) {
-        const longer = new Int32Array(size * 2);
-        longer.set(all);
-        all = longer;
-      }
-      all[size] = number;
-      size += 1;
+      let rest = number;
+      for (; rest > 127; rest >>>= 7) pushByte((rest & 127) | 128);
+      pushByte(rest);
     },
-    done: () => all.subarray(0, size),
+    /** Gives the numbers in turn, from the first on. */
+    reader() {
+      let at = 0;
+      return (): number => {
+        for (let [number, shift] = [0, 0]; ; shift += 7) {
+          const byte = blocks[Math.floor(at / block)]![at % block]!;
+          at += 1;
+          number |= (byte & 127) << shift;
+          if (byte < 128) return number;
+        }
+      };
+    },
   };
 }
 
@@ -49,36 +64,38 @@ function writeGap(bytes: Uint8Array, at: number, gap: number): number {
 
 type Numbered = {
   words: readonly string[];
-  /** Of each variable in turn, the numbers of its words, and where they end. */
-  held: Int32Array;
-  ends: Int32Array;
+  /** Of each variable in turn, the numbers of its words, and how many they are. */
+  held: ReturnType<typeof createNumbers>;
+  counts: Uint32Array;
 };
 
 function* numbered(variables: readonly Variable[]): Steps<Numbered> {
   const numbers = new Map<string, number>();
   const held = createNumbers();
-  const ends = createNumbers();
-  let size = 0;
-  for (const variable of variables) {
-    for (const word of wordsOf(variable)) {
+  const counts = new Uint32Array(variables.length);
+  for (const [at, variable] of variables.entries()) {
+    const own = wordsOf(variable);
+    for (const word of own) {
       const number = numbers.get(word) ?? numbers.size;
       numbers.set(word, number);
       held.push(number);
-      size += 1;
     }
-    ends.push(size);
+    counts[at] = own.size;
     yield;
   }
-  return { words: [...numbers.keys()], held: held.done(), ends: ends.done() };
+  return { words: [...numbers.keys()], held, counts };
 }
 
 /** Each word of each variable, with the gap to the variable before that has it. */
-function* eachGap({ words, held, ends }: Numbered, visit: (word: number, gap: number) => void): Steps<void> {
+function* eachGap(
+  { words, held, counts }: Numbered,
+  visit: (word: number, gap: number) => void,
+): Steps<void> {
   const last = new Int32Array(words.length).fill(-1);
-  let place = 0;
-  for (const [at, end] of ends.entries()) {
-    for (; place < end; place += 1) {
-      const word = held[place]!;
+  const next = held.reader();
+  for (const [at, count] of counts.entries()) {
+    for (let nth = 0; nth < count; nth += 1) {
+      const word = next();
       visit(word, at - last[word]!);
       last[word] = at;
     }

@@ -78,6 +78,17 @@ function* piecesOf<Item>(items: readonly Item[], shown: (item: Item) => unknown)
 const datasetIdOf = ({ dataset, variables }: Segment): string | undefined =>
   dataset?.id ?? variables[0]?.dataset.id;
 
+/** Those that are not withdrawn, in their order: the list itself where none is. */
+export function* offeredIn(variables: readonly Variable[]): Steps<readonly Variable[]> {
+  let offered: Variable[] | null = null;
+  for (const [at, variable] of variables.entries()) {
+    if (variable.withdrawn) offered ??= variables.slice(0, at);
+    else offered?.push(variable);
+    yield;
+  }
+  return offered ?? variables;
+}
+
 /** Lists with what those of the next release are made of. */
 type Derived = {
   lists: Lists;

@@ -6,6 +6,9 @@ type Compare<Item> = (one: Item, other: Item) => number;
 /** So many items are sorted, or copied, in one step. */
 const most = 256;
 
+/** A list with room for so many: one that grows by itself leaves twice its size to be collected. */
+export const listOfLength = <Item>(length: number): Item[] => Array.from({ length });
+
 type Run = { from: number; middle: number; until: number };
 
 /** Merges two neighbouring runs of a list into another list, at the same place. */
@@ -25,19 +28,23 @@ function* mergeRuns<Item>(
 
 /** The items in order; equal ones stay as they were. Two lists are used in turns, so that little is left to be collected. */
 export function* sortInSteps<Item>(items: readonly Item[], compare: Compare<Item>): Steps<Item[]> {
-  let [source, target]: Item[][] = [[], []];
+  let [source, target] = [listOfLength<Item>(items.length), listOfLength<Item>(items.length)];
   for (let at = 0; at < items.length; at += most) {
-    source!.push(...items.slice(at, at + most).toSorted(compare));
+    for (const [nth, item] of items
+      .slice(at, at + most)
+      .toSorted(compare)
+      .entries())
+      source[at + nth] = item;
     yield;
   }
   for (let length = most; length < items.length; length *= 2) {
     for (let from = 0; from < items.length; from += 2 * length) {
       const [middle, until] = [from + length, from + 2 * length].map((end) => Math.min(end, items.length));
-      yield* mergeRuns(source!, target!, { from, middle: middle!, until: until! }, compare);
+      yield* mergeRuns(source, target, { from, middle: middle!, until: until! }, compare);
     }
     [source, target] = [target, source];
   }
-  return source!;
+  return source;
 }
 
 /** Where the item goes, after those that are its equals. */
@@ -60,17 +67,18 @@ export function* changeInSteps<Item>(
   compare: Compare<Item>,
 ): Steps<Item[]> {
   const more = yield* sortInSteps(added, compare);
-  const changed: Item[] = [];
-  let from = 0;
+  const changed = listOfLength<Item>(sorted.length + more.length);
+  let [from, size] = [0, 0];
   for (const item of [...more, null]) {
     const until = item === null ? sorted.length : placeOf(sorted, item, compare, from);
     for (; from < until; from += 1) {
       const old = sorted[from]!;
-      if (!gone.has(old)) changed.push(old);
+      if (!gone.has(old)) changed[size++] = old;
       if (from % most === 0) yield;
     }
-    if (item !== null) changed.push(item);
+    if (item !== null) changed[size++] = item;
     yield;
   }
+  changed.length = size;
   return changed;
 }

@@ -5,7 +5,7 @@ import { acronymsOf } from './acronyms.ts';
 import type { Document } from './documents.ts';
 import { acronymStem } from './question/question.ts';
 import { inSlices } from '#server/ground/slices.ts';
-import type { Difference } from '#server/ground/sorted.ts';
+import { type Difference, listOfLength } from '#server/ground/sorted.ts';
 import { fields, openTextIndex, type TextIndex } from './text-index.ts';
 import type { RowWords, Vocabulary } from './vocabulary.ts';
 import { type Prepared, prepare } from './weigh.ts';
@@ -64,15 +64,17 @@ async function numbered<Thing>(
     else byLength.set(length, [thing]);
   });
   const rows = new Float64Array(things.length);
-  const sorted: Thing[] = [];
+  const sorted = listOfLength<Thing>(things.length);
+  let size = 0;
   for (const length of [...byLength.keys()].toSorted((one, other) => one - other)) {
     const before = taken.get(length) ?? 0;
     const group = byLength.get(length)!;
     if (before + group.length > room) return null;
     taken.set(length, before + group.length);
     for (const [at, thing] of group.entries()) {
-      rows[sorted.length] = length * room + before + at;
-      sorted.push(thing);
+      rows[size] = length * room + before + at;
+      sorted[size] = thing;
+      size += 1;
     }
   }
   return { rows, things: sorted };
@@ -85,10 +87,12 @@ async function mergedRows<Thing>(
   gone: ReadonlySet<Thing>,
 ): Promise<Rows<Thing>> {
   const rows = new Float64Array(before.rows.length + more.rows.length);
-  const things: Thing[] = [];
+  const things = listOfLength<Thing>(rows.length);
+  let size = 0;
   const take = (row: number, thing: Thing) => {
-    rows[things.length] = row;
-    things.push(thing);
+    rows[size] = row;
+    things[size] = thing;
+    size += 1;
   };
   let [at, next] = [0, 0];
   const takeUntil = (row: number) => {
@@ -102,7 +106,8 @@ async function mergedRows<Thing>(
     if (!gone.has(thing)) take(row, thing);
   });
   takeUntil(Infinity);
-  return { rows: rows.slice(0, things.length), things };
+  things.length = size;
+  return { rows: rows.subarray(0, size), things };
 }
 
 const mostKept = 1000;

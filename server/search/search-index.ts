@@ -3,6 +3,7 @@
 // anybody sees the release: only what is in other segments is indexed.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { coveredGroups, coveredPlaces } from '#server/catalogue/covered-places.ts';
+import { offeredIn } from '#server/catalogue/lists.ts';
 import type { ReleasedDataset, Release } from '#server/catalogue/released.ts';
 import { placeOf } from '#server/place/facts.ts';
 import { groupName } from '#server/place/group-codes.ts';
@@ -32,12 +33,10 @@ export type SearchIndex = {
 
 /** What is counted over all variables that are offered. */
 async function countedOf({ variables, sources }: Release) {
-  const offered: Variable[] = [];
   const topics = new Map<string, number>();
   let [from, to] = [Infinity, -Infinity];
   await inSlices(variables, (variable) => {
     if (variable.withdrawn) return;
-    offered.push(variable);
     from = Math.min(from, variable.coverage.from ?? Infinity);
     to = Math.max(to, variable.coverage.to ?? -Infinity);
     for (const topic of variable.topics ?? []) topics.set(topic, (topics.get(topic) ?? 0) + 1);
@@ -46,7 +45,7 @@ async function countedOf({ variables, sources }: Release) {
   if (topics.size === 0) for (const { title, variableCount } of sources) topics.set(title, variableCount);
   const topicNames = [...topics].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
   const years: Years | null = from <= to ? { from, to } : null;
-  return { offered, topicNames, years };
+  return { topicNames, years };
 }
 
 /** Those that have a name. */
@@ -86,7 +85,7 @@ const datasetReading: TextReading<ReleasedDataset> = {
 };
 
 const datasetsOf = (segments: readonly Segment[]) => segments.flatMap(({ dataset }) => dataset ?? []);
-const offeredIn = (segments: readonly Segment[]) =>
+const offeredOf = (segments: readonly Segment[]) =>
   segments.flatMap(({ variables }) => variables.filter(({ withdrawn }) => !withdrawn));
 
 /** What is in other segments than before. */
@@ -95,7 +94,7 @@ function differencesFrom({ segments: before }: Derived, segments: readonly Segme
   const gone = before.filter((segment) => !now.has(segment));
   const added = segments.filter((segment) => !old.has(segment));
   return {
-    variables: { gone: new Set(offeredIn(gone)), added: offeredIn(added) },
+    variables: { gone: new Set(offeredOf(gone)), added: offeredOf(added) },
     datasets: { gone: new Set(datasetsOf(gone)), added: datasetsOf(added) },
   };
 }
@@ -118,7 +117,8 @@ async function changedCorpora(
   return variables && datasets && { variables, datasets, vocabulary };
 }
 
-async function newCorpora(release: Release, offered: readonly Variable[]): Promise<Corpora> {
+async function newCorpora(release: Release): Promise<Corpora> {
+  const offered = await finishInSlices(offeredIn(release.variables));
   const vocabulary = createVocabulary();
   const variables = await createCorpus(offered, readingOf(release), vocabulary);
   // Only the words of variables are counted: what they do not have is not found in them.
@@ -128,12 +128,12 @@ async function newCorpora(release: Release, offered: readonly Variable[]): Promi
 
 async function derive(release: Release, before?: Derived): Promise<Derived> {
   const segments = await finishInSlices(segmentsOf(release));
-  const { offered, topicNames, years } = await countedOf(release);
+  const { topicNames, years } = await countedOf(release);
   const groups = new Set(coveredGroups(release));
   const places = namedPlaces([...coveredPlaces(release).keys(), ...groups]);
   const byId = new Map(release.datasets.map((dataset) => [dataset.id, dataset]));
   const corpora =
-    (before && (await changedCorpora(before, release, segments))) ?? (await newCorpora(release, offered));
+    (before && (await changedCorpora(before, release, segments))) ?? (await newCorpora(release));
   const { variables, datasets, vocabulary } = corpora;
   const topicReading = { titleOf: (name: string) => name, documentOf: topicDocument };
   const topics = await createCorpus(topicNames, topicReading, createVocabulary());

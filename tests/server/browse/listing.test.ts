@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { type ListingAnswer, listingQuerySchema, mostValues } from '#contract/catalogue/browse.ts';
 import { askedOf, type Listing, listingIn, selectListing } from '#machines/catalogue/shown/listing.ts';
 import { type Entries, entriesIn, entriesOf, selectOverview } from '#machines/catalogue/shown/overview.ts';
+import { createFiling } from '#contract/catalogue/columns.ts';
 import { entryLists } from '#contract/catalogue/listed.ts';
 import { find } from '#machines/catalogue/find.ts';
 import { emptyQuery as noQuery, type Query } from '#machines/catalogue/query.ts';
@@ -186,4 +187,17 @@ test('variables far from each other have a word', () => {
   for (const at of places) many[at] = { ...many[at]!, description: 'rarely' };
   const marks = finishAtOnce(readWords(many)).mark(['are']);
   expect([...marks.keys()].filter((at) => marks[at] === 1)).toEqual(places);
+});
+
+test('values that are filed are found where they were filed, however many they are', () => {
+  const own = (at: number) => [`${at % 7}`, `${(at % 11) + 3}`];
+  const filing = createFiling();
+  for (let at = 0; at < 20_000; at += 1) filing.file(own(at));
+  const { values, numbers, starts, held } = filing.done();
+  const filed = [...starts.subarray(1)].map((end, at) => [...held.subarray(starts[at], end)]);
+  expect(filed.map((some) => some.map((number) => values[number]))).toEqual(
+    filed.map((_some, at) => [...new Set(own(at))]),
+  );
+  expect([filed.length, held.length]).toEqual([20_000, starts.at(-1)]);
+  expect([...numbers]).toEqual(values.map((value, at) => [value, at]));
 });
