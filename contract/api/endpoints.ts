@@ -14,7 +14,7 @@ import * as catalogue from '#contract/catalogue/catalogue.ts';
 import * as charts from '#contract/chart/charts.ts';
 import { placeEndpoints } from '#contract/chart/endpoints.ts';
 import * as data from '#contract/file/data.ts';
-import { orderEndpoints } from '#contract/file/endpoints.ts';
+import { orderEndpoints, partEndpoints } from '#contract/file/endpoints.ts';
 import * as files from '#contract/file/files.ts';
 import * as preflight from '#contract/file/preflight.ts';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
@@ -126,6 +126,7 @@ export const endpoints = {
     ],
   },
   ...orderEndpoints,
+  ...partEndpoints,
   'metadata.get': {
     summary: 'The metadata that the page of one variable, dataset, source or collection shows.',
     description:

@@ -47,6 +47,8 @@ export const paths = {
   'files.get': ['GET', '/api/files/{id}'],
   'files.stop': ['DELETE', '/api/files/{id}'],
   'files.content': ['GET', '/api/files/{id}/content'],
+  'parts.list': ['GET', '/api/datasets/{id}/versions/{version}/parts'],
+  'parts.get': ['GET', '/api/datasets/{id}/versions/{version}/parts/{part}'],
   'metadata.get': ['GET', '/api/metadata'],
   'collections.get': ['GET', '/api/collections/{id}'],
   'datasets.get': ['GET', '/api/datasets/{id}'],

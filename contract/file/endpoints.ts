@@ -1,10 +1,12 @@
-// The rows for orders: files that the server prepares, of a whole bundle or of one dataset.
+// The rows for files: those that the server prepares, of a whole bundle or of one dataset, and those in which a version is
+// stored.
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import { memberProblems, sending, writing } from '#contract/ground/problem-groups.ts';
 import { z } from 'zod';
 import { idSchema } from '#contract/catalogue/catalogue.ts';
 import { orderedFileListSchema, orderedFileSchema } from './ordered-files.ts';
 import { estimateSchema, orderSchema } from './orders.ts';
+import { partListSchema, partParamsSchema, versionParamsSchema } from './parts.ts';
 
 const byId = z.object({ id: idSchema });
 const forMembers = ['not-validated', ...memberProblems] as const;
@@ -86,6 +88,39 @@ export const orderEndpoints = {
       'file-not-found',
       'file-not-ready',
       'file-gone',
+      'subscription-needed',
+      'range-beyond',
+      'invalid-input',
+      ...forMembers,
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const partEndpoints = {
+  'parts.list': {
+    summary:
+      'The Parquet files that a version of a dataset is stored in, for programs that read parts of files.',
+    description:
+      'Any version that is not withdrawn, the current one and older ones. Which files have a place, `ranges` says.',
+    caller: 'anyone',
+    elsewhere: true,
+    params: versionParamsSchema,
+    answer: partListSchema,
+    problems: ['dataset-not-found', 'version-not-found', 'invalid-input'],
+  },
+  'parts.get': {
+    summary: 'One of these files, whole or in parts. It needs a subscription.',
+    description:
+      'Its bytes never change. It has all columns and rows of its part of the version, sorted by key columns, in groups of 20,480 rows with the least and the greatest value of each column. `HEAD` tells its size, and `Range` is answered to `HEAD` as to `GET`. Pages of other sites may read it with an API token.',
+    caller: 'validated',
+    bearer: true,
+    elsewhere: true,
+    params: partParamsSchema,
+    answer: 'file',
+    problems: [
+      'dataset-not-found',
+      'version-not-found',
+      'path-not-found',
       'subscription-needed',
       'range-beyond',
       'invalid-input',

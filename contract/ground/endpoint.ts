@@ -22,6 +22,8 @@ export type Endpoint = {
   accepted?: true;
   /** Only within ten minutes after the password was typed, at sign-in or at `account.confirm`; else the answer is 403. */
   confirmed?: true;
+  /** Pages of other sites may read the answer. Cookies are not sent with their requests, so only an API token says who asks. */
+  elsewhere?: true;
   /** Asking does not count as use of the session. */
   quiet?: true;
   params?: z.ZodObject;

@@ -13,6 +13,7 @@ import type { SessionCookie } from './session-cookie.ts';
 
 /** A person who followed a link, not a script: they get a page to sign in on and not a line of JSON. */
 function isNavigation(http: Http): boolean {
+  if (http.req.method === 'HEAD') return false;
   const mode = http.req.header('sec-fetch-mode');
   return mode === undefined ? (http.req.header('accept') ?? '').startsWith('text/html') : mode === 'navigate';
 }

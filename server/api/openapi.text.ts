@@ -43,6 +43,7 @@ type Tag = keyof typeof tagNames;
 const tagOf: Record<Group, Tag> = {
   data: 'data',
   files: 'data',
+  parts: 'data',
   version: 'catalogue',
   metadata: 'catalogue',
   variables: 'catalogue',
@@ -114,6 +115,7 @@ export const parameterExamples: Readonly<Record<string, string>> = {
   selection: '7k2m9qpdx4ta',
   source: 'office-of-accounts',
   version: '2.0.0',
+  part: '1.parquet',
   token: 'TOKEN',
 };
 
@@ -126,6 +128,7 @@ const fileTypes: Partial<Record<EndpointName, readonly string[]>> = {
       .map(({ contentType }) => contentType.replace(/;.*/, ''))
       .filter((type) => type !== 'application/zip'),
   ],
+  'parts.get': [formats.parquet.contentType],
   'citations.file': formTypes,
   'catalogue.get': ['application/ld+json'],
 };

@@ -9,6 +9,7 @@ import type { Handlers } from '#server/api/handlers/handler.ts';
 import type { createCallers } from './callers.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { nothingHere } from '#server/ground/refusal.ts';
+import { readElsewhere } from '#server/http/security.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
 import type { Env, Http } from '#server/http/env.ts';
 import { jsonType } from '#server/catalogue/lists.ts';
@@ -78,6 +79,7 @@ function refuseUnknown(http: Http): never {
 export function registerRoutes(app: Hono<Env>, handlers: Handlers, checks: Checks): void {
   for (const [name, [method, path]] of rows) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    if ((endpoints[name] as Endpoint).elsewhere) app.use(pattern, readElsewhere);
     app.on(method, pattern, createRoute(name, handlers[name] as AnyHandler, checks));
   }
 }

@@ -1,5 +1,6 @@
 // What keeps other sites out: headers on every answer, and the origin check on every request that may change
 // something. The page's scripts, styles, fonts and images come from the portal itself and nowhere else.
+import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/ground/config.ts';
@@ -46,6 +47,18 @@ export const apiHeaders = createMiddleware<Env>(async (http, next) => {
   await next();
   http.res.headers.set('referrer-policy', 'no-referrer');
   if (!http.res.headers.has('cache-control')) http.res.headers.set('cache-control', 'no-store');
+});
+
+/**
+ * Pages of other sites may read this answer, as nobody or by an API token. Browsers keep an answer from a page that had them
+ * send cookies, since nothing here says that it may.
+ */
+export const readElsewhere = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD'],
+  allowHeaders: ['authorization', 'range', 'if-range', 'if-none-match'],
+  exposeHeaders: ['accept-ranges', 'content-length', 'content-range', 'etag', 'x-rows', 'retry-after'],
+  maxAge: 86_400,
 });
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);

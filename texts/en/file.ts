@@ -28,8 +28,12 @@ export const fileProblems = {
     `These datasets together have no key column “${id}”. Use ${keys.join(', ')}.`,
   'file.no-such-key': ({ dataset, id, keys }: { dataset: string; id: string; keys: readonly string[] }) =>
     `Dataset “${dataset}” has no key column “${id}”. Use ${keys.join(', ')}.`,
+  'file.no-such-part': ({ version }: { version: string }) =>
+    `Version ${version} has no file of this number. Its list has all of them: leave out the file’s name.`,
   'file.no-such-variable': ({ dataset, id }: { dataset: string; id: string }) =>
     `Dataset “${dataset}” has no variable “${id}”.`,
+  'file.no-such-version': ({ dataset, version }: { dataset: string; version: string }) =>
+    `Dataset “${dataset}” has no version ${version}, or it was withdrawn. /api/datasets/${dataset}/versions lists its versions.`,
   'file.no-years': ({ dataset }: { dataset: string }) =>
     `Dataset “${dataset}” has no years. Leave “from” and “to” out.`,
   'file.order-broken-off':
@@ -53,6 +57,8 @@ export const fileProblems = {
     `You have ordered many files. Wait ${wait}, then try again. You can fetch the files that are ready.`,
   'file.parts-of-years': ({ yearly, finer }: { yearly: string; finer: string }) =>
     `Dataset “${yearly}” has whole years and “${finer}” has parts of years, so they cannot be joined. Download them separately.`,
+  'file.part-needs-subscription':
+    'This file has all rows, which need a subscription. Subscribe, or download the first rows with GET /api/data/download.',
   'file.range-beyond': ({ bytes }: { bytes: number }) =>
     `The file ends after ${bytes} bytes. Ask for bytes before that, or for all.`,
   'file.too-many-rows': ({ rows, most }: { rows: number; most: number }) =>

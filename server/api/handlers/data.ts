@@ -1,7 +1,6 @@
 // Values: what a selection looks like, its first rows, and the download. The asked ids are resolved against the
 // current release here; the engine only ever sees columns that exist.
 import { chartReads, preflights } from '#server/limits/limits.ts';
-import type { Account } from '#contract/account/account.ts';
 import { inactiveRows } from '#contract/ground/constants.ts';
 import type { Preflight } from '#contract/file/preflight.ts';
 import type { Preview, PreviewQuery, Selection } from '#contract/file/data.ts';
@@ -10,7 +9,6 @@ import { requirementOf } from '#contract/catalogue/licences.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { togetherOf } from '#server/citation/licence-mix.ts';
 import { addressOf, type Services } from '#server/api/services.ts';
-import type { Http } from '#server/http/env.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Publisher } from '#server/citation/cited.ts';
 import { publisherOf } from '#server/citation/publisher.ts';
@@ -19,7 +17,7 @@ import { askedOf, flagged, limitOf, resolve, resolveFlagged, resolveFile } from 
 import type { DataEngine, Measures } from '#server/file/data-engine.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import { unknownThing } from '#server/search/unknown.ts';
-import { sendFile } from './file.ts';
+import { createNote, sendFile } from './file.ts';
 import type { Handlers } from './handler.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
 import { createNamed } from './named.ts';
@@ -90,17 +88,8 @@ async function previewOf(
   return { ...preview, csv: { bytes, isExact } };
 }
 
-/** For the e-mail about newer versions. A file is not withheld because nobody could take note of it. */
-const createNote = ({ accounts, log }: Pick<Services, 'accounts' | 'log'>) =>
-  async function note(http: Http, member: Account, columns: FileColumns): Promise<void> {
-    if (http.req.method === 'HEAD') return;
-    for (const { dataset, version } of datasetsOf(columns))
-      await accounts.downloads
-        .note(member.id, dataset.id, version.version)
-        .catch((err: unknown) =>
-          log.warn({ requestId: http.get('requestId'), err }, 'a download was not noted'),
-        );
-  };
+const takenIn = (columns: FileColumns) =>
+  datasetsOf(columns).map(({ dataset, version }) => ({ dataset: dataset.id, version: version.version }));
 
 /** Why there are no values for a chart. */
 const notDrawn = ({ year }: SeriesQuery) =>
@@ -154,7 +143,7 @@ export function dataHandlers(services: Services): Pick<Handlers, DataEndpoint> {
       const download = await engine.download(columns, asked, publisherOf(services, http));
       const answer = await sendFile(http, download, services);
       if (absent.length > 0) answer.headers.set('x-variables-absent', String(absent.length));
-      await note(http, member, columns);
+      await note(http, member, takenIn(columns));
       return answer;
     },
   };

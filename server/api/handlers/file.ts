@@ -7,12 +7,14 @@ import { isFromProxy } from '#server/http/addresses.ts';
 import { dispositionOf } from '#server/http/disposition.ts';
 import { asksForRange, names, type Range, wantedOf } from '#server/http/ranges.ts';
 import type { Config } from '#server/ground/config.ts';
+import type { Account } from '#contract/account/account.ts';
 import type { Services } from '#server/api/services.ts';
 import type { Http } from '#server/http/env.ts';
 import { sentence } from '#server/ground/sentence.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import type { Download } from '#server/file/data-engine.ts';
 import type { WholeFile } from '#server/objects/objects.ts';
+import type { Ending } from '#server/file/parts/footer.ts';
 
 /**
  * The slices with the first one at hand: what fails before it can still be answered with a status. A failure
@@ -44,8 +46,15 @@ async function startReading(
   return { [Symbol.asyncIterator]: () => iterator };
 }
 
-/** What is sent may be a download or an ordered file. */
-export type SentFile = Omit<Download, 'papers'>;
+/** A file that is sent whole or in parts; where it ends otherwise than the one on disk, `bytes` counts that end. */
+type SentWhole = WholeFile & { ending?: Ending };
+
+/** What is sent may be a download, an ordered file or one in which a version is stored. */
+export type SentFile = Omit<Download, 'papers' | 'whole'> & {
+  whole(make: boolean): Promise<SentWhole | null>;
+  /** Some readers of Parquet learn by a HEAD with a range whether there are parts (duckdb-wasm#1189). */
+  headHasParts?: true;
+};
 
 const headersOf = (download: SentFile): Record<string, string> => ({
   'content-type': download.contentType,
@@ -68,8 +77,7 @@ const chunk = 1 << 20;
  * Up to a named end: without one, a buffer more is filled with nothing, and garbage of that size is collected often.
  * @throws where the file has become shorter: the length was promised already, and a reader would wait for the rest
  */
-async function* readPart({ path: place, bytes }: WholeFile, range: Range | null): AsyncGenerator<Uint8Array> {
-  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+async function* readStored(place: string, { start, end }: Range): AsyncGenerator<Uint8Array> {
   let missing = end - start + 1;
   const pieces: AsyncIterable<Buffer> = createReadStream(place, { highWaterMark: chunk, start, end });
   for await (const piece of pieces) {
@@ -79,16 +87,27 @@ async function* readPart({ path: place, bytes }: WholeFile, range: Range | null)
   if (missing > 0) throw new Error(`kept file: ${missing} bytes shorter than when its sending began`);
 }
 
-/** Only a GET has parts. */
-const rangeIn = (http: Http) => (http.req.method === 'GET' ? http.req.header('range') : undefined);
+async function* readPart(
+  { path: place, bytes, ending }: SentWhole,
+  range: Range | null,
+): AsyncGenerator<Uint8Array> {
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  const from = ending?.from ?? bytes;
+  if (start < from) yield* readStored(place, { start, end: Math.min(end, from - 1) });
+  if (ending && end >= from) yield ending.bytes.subarray(Math.max(0, start - from), end - from + 1);
+}
+
+/** Only a GET has parts, with the one exception. */
+const rangeIn = (http: Http, { headHasParts }: SentFile) =>
+  http.req.method === 'GET' || headHasParts ? http.req.header('range') : undefined;
 
 /**
  * Where the proxy that asks has the file, as it takes it from `X-Accel-Redirect`; null where Node sends it. Parts do not go
  * this way: the proxy would compare `If-Range` with a tag of its own.
  */
-function placeAtProxy(http: Http, config: Config, file: WholeFile): string | null {
+function placeAtProxy(http: Http, config: Config, file: SentWhole): string | null {
   const { folder, address } = config.cache;
-  if (address === null || !isFromProxy(config, http)) return null;
+  if (address === null || file.ending || !isFromProxy(config, http)) return null;
   const within = path.relative(folder, file.path).split(path.sep);
   return within[0] === '..' ? null : address + within.map(encodeURIComponent).join('/');
 }
@@ -100,9 +119,9 @@ type Sending = {
   onFailure: (error: unknown) => void;
 };
 
-async function sendWhole({ http, download, config, onFailure }: Sending, file: WholeFile): Promise<Response> {
+async function sendWhole({ http, download, config, onFailure }: Sending, file: SentWhole): Promise<Response> {
   const { bytes } = file;
-  const range = rangeIn(http);
+  const range = rangeIn(http, download);
   const place = range === undefined && http.req.method === 'GET' && placeAtProxy(http, config, file);
   if (place) return http.body(null, 200, { ...headersOf(download), 'x-accel-redirect': place });
   const wanted = wantedOf({ range, ifRange: http.req.header('if-range') }, { etag: download.etag, bytes });
@@ -133,9 +152,25 @@ export async function sendFile(
   if (names(http.req.header('if-none-match'), download.etag))
     return http.body(null, 304, { etag: download.etag, 'cache-control': 'private, no-store' });
   // A part of what is made as it is read cannot be sent: it is made first, so that any download can be resumed.
-  const file = await download.whole(asksForRange(rangeIn(http)));
+  const file = await download.whole(asksForRange(rangeIn(http, download)));
   if (file) return sendWhole({ http, download, config, onFailure }, file);
   const headers = headersOf(download);
   if (http.req.method === 'HEAD') return http.body(null, 200, headers);
   return http.body(streamOf(await startReading(download.body, onFailure)), 200, headers);
 }
+
+/** For the e-mail about newer versions. A file is not withheld because nobody could take note of it. */
+export const createNote = ({ accounts, log }: Pick<Services, 'accounts' | 'log'>) =>
+  async function note(
+    http: Http,
+    member: Account,
+    taken: readonly { dataset: string; version: string }[],
+  ): Promise<void> {
+    if (http.req.method === 'HEAD') return;
+    for (const { dataset, version } of taken)
+      await accounts.downloads
+        .note(member.id, dataset, version)
+        .catch((err: unknown) =>
+          log.warn({ requestId: http.get('requestId'), err }, 'a download was not noted'),
+        );
+  };

@@ -1,4 +1,4 @@
-// Orders: what one will be, and the files that the server prepares of them.
+// Orders: what one will be, and the files that the server prepares of them. And the files that a version is stored in.
 import { preflights } from '#server/limits/limits.ts';
 import { publisherOf } from '#server/citation/publisher.ts';
 import { bindOrder } from '#server/file/orders/bound-order.ts';
@@ -6,10 +6,15 @@ import { checkCuts } from '#server/file/orders/check-cuts.ts';
 import { estimateOrder, limitFor } from '#server/file/orders/estimate.ts';
 import { isOrderFault } from '#server/file/orders/faults.ts';
 import type { OpenedFile } from '#server/file/orders/orders.ts';
-import type { Account } from '#contract/account/account.ts';
-import type { Http } from '#server/http/env.ts';
+import { createParts, listParts, type ServedPart, versionNamed } from '#server/file/parts/parts.ts';
+import { formats } from '#server/file/formats/formats.ts';
+import { limitOf } from '#server/file/resolve.ts';
+import { listsOf } from '#server/catalogue/lists.ts';
+import { nothingNamed } from '#server/search/unknown.ts';
+import { refuse } from '#server/ground/refusal.ts';
+import { sentence } from '#server/ground/sentence.ts';
 import { addressOf, type Services } from '#server/api/services.ts';
-import { type SentFile, sendFile } from './file.ts';
+import { createNote, type SentFile, sendFile } from './file.ts';
 import type { Handlers } from './handler.ts';
 
 type FileEndpoint = Extract<keyof Handlers, `files.${string}`>;
@@ -25,25 +30,61 @@ const sentOf = ({ whole, name, contentType, rows, totalRows, sha256 }: OpenedFil
   whole: async () => whole,
 });
 
+const sentPart = ({ file, fileName, hash, rows }: ServedPart): SentFile => ({
+  rows,
+  totalRows: rows,
+  contentType: formats.parquet.contentType,
+  fileName,
+  etag: `"${hash}"`,
+  body: (async function* () {})(),
+  whole: async () => file,
+  headHasParts: true,
+});
+
+/** What reads a Parquet file begins with its last bytes, once: of many ranges this is the one that counts. */
+function hasEnd({ status, headers }: Response): boolean {
+  const [, end, bytes] = (headers.get('content-range') ?? '').split(/[-/]/);
+  return status === 200 || (status === 206 && Number(end) + 1 === Number(bytes));
+}
+
+export function partHandlers(services: Services): Pick<Handlers, Extract<keyof Handlers, `parts.${string}`>> {
+  const { catalogue, objects } = services.data;
+  const partAt = createParts(objects);
+  const note = createNote(services);
+
+  /** @throws `dataset-not-found` or `version-not-found` */
+  function askedOf({ id, version: label }: { id: string; version: string }) {
+    const release = catalogue.current();
+    const dataset = listsOf(release).datasets.get(id);
+    if (!dataset) throw nothingNamed(release, 'dataset', id);
+    const version = versionNamed(dataset, label);
+    if (version) return { dataset, version };
+    throw refuse('version-not-found', sentence('file.no-such-version', { dataset: id, version: label }));
+  }
+
+  return {
+    'parts.list': async ({ params }) => listParts(objects, askedOf(params)),
+    'parts.get': async ({ http, member, params }) => {
+      if (limitOf(member) !== null)
+        throw refuse('subscription-needed', sentence('file.part-needs-subscription'));
+      const asked = askedOf(params);
+      const part = await partAt(asked, Number.parseInt(params.part, 10) - 1);
+      if (!part) throw refuse('path-not-found', sentence('file.no-such-part', { version: params.version }));
+      const answer = await sendFile(http, sentPart(part), services);
+      if (hasEnd(answer)) await note(http, member, [{ dataset: params.id, version: params.version }]);
+      return answer;
+    },
+  };
+}
+
 export function fileHandlers(services: Services): Pick<Handlers, FileEndpoint> {
   const {
     accounts,
     data: { catalogue, engine },
     selections,
     orders,
-    log,
   } = services;
-
-  /** For the e-mail about newer versions. */
-  async function note(http: Http, member: Account, { parts }: OpenedFile): Promise<void> {
-    if (http.req.method === 'HEAD') return;
-    for (const { dataset, version } of parts)
-      await accounts.downloads
-        .note(member.id, dataset, version)
-        .catch((err: unknown) =>
-          log.warn({ requestId: http.get('requestId'), err }, 'a download was not noted'),
-        );
-  }
+  const note = createNote(services);
 
   return {
     'files.estimate': async ({ http, member, body }) => {
@@ -70,7 +111,7 @@ export function fileHandlers(services: Services): Pick<Handlers, FileEndpoint> {
     'files.content': async ({ http, member, params }) => {
       const opened = await orders.open(member, params.id);
       const answer = await sendFile(http, sentOf(opened), services);
-      await note(http, member, opened);
+      await note(http, member, opened.parts);
       return answer;
     },
   };

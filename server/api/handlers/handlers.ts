@@ -4,7 +4,7 @@ import type { SessionCookie } from '#server/api/session-cookie.ts';
 import { accountHandlers } from './account.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { dataHandlers } from './data.ts';
-import { fileHandlers } from './files.ts';
+import { fileHandlers, partHandlers } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { citationHandlers } from './citations.ts';
 import { registrationHandlers } from './registration.ts';
@@ -31,6 +31,7 @@ export function createHandlers(services: Services, cookie: SessionCookie): Handl
     ...searchHandlers(services),
     ...dataHandlers(services),
     ...fileHandlers(services),
+    ...partHandlers(services),
     ...citationHandlers(services),
     ...selectionHandlers(services),
     ...adminHandlers(services, cookie),

@@ -65,6 +65,8 @@ GET /api/subscription/subscriptions`
 const added = [
   'GET /api/metadata',
   'GET /api/datasets/{id}/versions',
+  'GET /api/datasets/{id}/versions/{version}/parts',
+  'GET /api/datasets/{id}/versions/{version}/parts/{part}',
   'GET /api/data/preview',
   'GET /api/data/series',
   'GET /api/data/choices',

@@ -34,7 +34,7 @@ const wrong: Readonly<Record<string, string | number | string[]>> = {
 const others = `email password status currentPassword newPassword keepTokens name organisation on frequency agreed returnTo
 token revoked days scope price reason filled codes fixed places keys labels keep selection layout header format separator
 decimal bom subject shape options key value cuts leaveOut extras codebook licences citation manifest search sort limit near offset
-q each kinds sent version title revision document metadata page`;
+q each kinds sent version title revision document metadata page part`;
 const namesNothing = new Set(others.split(/\s+/));
 /** Fields of the same names that are otherwise: a switch, and documents, which may be older than the catalogue and say so. */
 const excepted: readonly string[] = [

@@ -23,6 +23,7 @@ const byToken = [
   'files.get',
   'files.list',
   'files.stop',
+  'parts.get',
 ];
 const afterPassword = ['account.delete', 'members.giveStaffRights', 'tokens.create'];
 
@@ -176,7 +177,7 @@ describe.each(Object.entries(roles))('%s', (_role, { come, meets }) => {
 /** Where a call is refused that says nothing. */
 const bodies: Partial<Record<EndpointName, object>> = { 'bundles.update': { revision: 1, name: 'Mine' } };
 /** Ids that all members share. */
-const shared = ['notifications.update'];
+const shared = ['notifications.update', 'parts.get'];
 
 /** Staff names what is others'; whoever else does is told that there is nothing (above). */
 const named = names.filter((name) => !['anyone', 'staff'].includes(rowOf(name).caller) && rowOf(name).params);

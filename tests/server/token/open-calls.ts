@@ -35,6 +35,7 @@ export const open = [
   'datasets.list',
   'datasets.get',
   'datasets.versions',
+  'parts.list',
   'sources.list',
   'sources.get',
   'variables.list',
@@ -53,4 +54,5 @@ export const forValidated = [
   'files.get',
   'files.stop',
   'files.content',
+  'parts.get',
 ];

@@ -15,7 +15,7 @@ export const problemAdvice: Record<ProblemCode, string> = {
   'confirmation-needed':
     'The password was typed more than ten minutes ago. Type it again at `account.confirm`.',
   'subscription-needed':
-    'The file has all rows and needs a subscription. Subscribe, or order a file with the first rows only.',
+    'The file has all rows and needs a subscription. Subscribe, or get a file with the first rows only.',
   'token-reads-only': 'An API token reads data and nothing else. Sign in on the portal to change something.',
   'path-not-found': 'There is nothing at this address. Check its spelling in this description.',
   'variable-not-found':
