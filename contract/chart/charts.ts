@@ -22,7 +22,7 @@ export const seriesQuerySchema = z
       .optional(),
     year: yearSchema,
     /** With a year: up to how many years away a value may stand in where the year has none. The nearest comes, and of two as near the earlier. */
-    near: z.coerce.number('Write a number of years in digits.').int().min(1).max(10).optional(),
+    near: z.coerce.number().int().min(1).max(10).optional(),
   })
   .refine(({ near, year }) => near === undefined || year !== undefined, {
     path: ['near'],

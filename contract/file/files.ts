@@ -30,8 +30,8 @@ const entityListSchema = z
   .optional();
 
 export const yearSchema = z.coerce
-  .number('Write a year in digits.')
-  .int('Write a year in digits.')
+  .number({ error: ({ code }) => (code === 'invalid_type' ? 'Write a year in digits.' : undefined) })
+  .int()
   .min(-mostYear)
   .max(mostYear)
   .optional();

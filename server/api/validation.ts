@@ -1,6 +1,6 @@
 // Checks a request against its row of the contract and says what is wrong in a sentence. The first fault is named, with
 // the field it is in; where more fields have one, the first of each, since a form is mended as a whole.
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
 import type { Http } from '#server/http/env.ts';
 import { sentence } from '#server/ground/sentence.ts';
@@ -14,17 +14,38 @@ type Issue = z.core.$ZodIssue;
 /** What zod says of itself, where a rule of the contract has no sentence of its own. */
 const isUnsaid = (message: string): boolean => /^(Invalid|Too (big|small)|Unrecognized)/.test(message);
 
-function demandOf(issue: Issue, field: string): string {
+const isWrapped = (schema: unknown): schema is z.ZodOptional | z.ZodDefault =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+
+const unwrapped = (schema: unknown): unknown => (isWrapped(schema) ? unwrapped(schema.unwrap()) : schema);
+
+/** The bounds of a whole number; undefined of anything else. */
+function boundsOf(schema: z.ZodObject, path: Issue['path']) {
+  const whole = path.reduce<unknown>((part, key) => {
+    const holder = unwrapped(part);
+    if (holder instanceof z.ZodObject) return holder.shape[key as string];
+    return holder instanceof z.ZodArray ? holder.element : undefined;
+  }, schema);
+  const number = unwrapped(whole);
+  if (!(number instanceof z.ZodNumber && number.isInt)) return undefined;
+  const { minValue: least, maxValue: most } = number;
+  return { least: least!, most: most === Number.MAX_SAFE_INTEGER ? null : most };
+}
+
+function demandOf(issue: Issue, field: string, schema: z.ZodObject): string {
   // A rule of the contract's own says it all, to the visitor in whose form the field is; a list of ids has no form.
   if (!isUnsaid(issue.message) && !(issue.code === 'invalid_format' && issue.format === 'regex'))
     return issue.message;
+  const bounds = boundsOf(schema, issue.path);
+  if (bounds) return sentence('request.no-whole-number', { field, ...bounds });
   switch (issue.code) {
     case 'too_big':
       return issue.origin === 'string'
         ? sentence('request.too-long', { field, most: issue.maximum })
-        : sentence('request.number-too-large', { field, most: issue.maximum });
+        : sentence('request.too-many', { field, most: issue.maximum });
     case 'too_small':
-      return sentence('request.number-too-small', { field, least: issue.minimum });
+      if (issue.origin === 'string') return sentence('request.missing', { field });
+      return sentence('request.too-few', { field, least: issue.minimum });
     case 'invalid_value':
       return sentence('request.no-choice', { field, choices: issue.values.map(String) });
     case 'invalid_format':
@@ -39,14 +60,14 @@ function demandOf(issue: Issue, field: string): string {
 }
 
 /** The fault as a sentence; `input` tells a missing value from a wrong one. */
-function sentenceOf(issue: Issue, input: unknown): string {
+function sentenceOf(issue: Issue, input: unknown, schema: z.ZodObject): string {
   const field = issue.path.join('.');
   if (issue.path.length === 0) return sentence('request.no-object');
   const value = issue.path.reduce<unknown>(
     (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key],
     input,
   );
-  return value === undefined ? sentence('request.missing', { field }) : demandOf(issue, field);
+  return value === undefined ? sentence('request.missing', { field }) : demandOf(issue, field, schema);
 }
 
 function refuseAll(faults: readonly Fault[]): Refusal {
@@ -64,7 +85,7 @@ function checked(schema: z.ZodObject | undefined, input: unknown): unknown {
   const found = new Map<string, string>();
   for (const issue of result.error.issues as Issue[]) {
     const field = issue.path.join('.');
-    if (!found.has(field)) found.set(field, sentenceOf(issue, input));
+    if (!found.has(field)) found.set(field, sentenceOf(issue, input, schema));
   }
   throw refuseAll([...found].map(([field, message]) => ({ field, message })));
 }

@@ -45,10 +45,23 @@ export const requestProblems = {
   'request.missing': ({ field }: { field: string }) => `“${field}” is missing. Add it and try again.`,
   'request.too-long': ({ field, most }: { field: string; most: number | bigint }) =>
     `“${field}” is too long. Use at most ${counted(most)} characters.`,
-  'request.number-too-large': ({ field, most }: { field: string; most: number | bigint }) =>
-    `“${field}” is too large. Use at most ${counted(most)}.`,
-  'request.number-too-small': ({ field, least }: { field: string; least: number | bigint }) =>
-    `“${field}” is too small. Use at least ${counted(least)}.`,
+  'request.no-whole-number': ({
+    field,
+    least,
+    most,
+  }: {
+    field: string;
+    least: number;
+    most: number | null;
+  }) => {
+    const range =
+      most === null ? `, at least ${counted(least)}` : ` from ${counted(least)} to ${counted(most)}`;
+    return `“${field}” must be a whole number${range}. Correct it and try again.`;
+  },
+  'request.too-many': ({ field, most }: { field: string; most: number | bigint }) =>
+    `“${field}” has too many entries. Send at most ${counted(most)}.`,
+  'request.too-few': ({ field, least }: { field: string; least: number | bigint }) =>
+    `“${field}” has too few entries. Send at least ${counted(least)}.`,
   'request.no-choice': ({ field, choices }: { field: string; choices: readonly string[] }) =>
     `“${field}” is not one of the choices. Use ${choices.join(', ')}.`,
   'request.no-id': ({ field }: { field: string }) =>

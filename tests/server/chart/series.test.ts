@@ -43,8 +43,10 @@ test.each([
   ['year=2020&entities=Denmark', 'entities', 'Choose either some entities for all years, or one year.'],
   [`entities=${Array.from({ length: 9 }, (_, at) => at).join('|')}`, 'entities', 'Give one to eight of them'],
   ['year=soon', 'year', 'Write a year in digits.'],
+  ['year=2020.5', 'year', 'Write a year in digits.'],
   ['near=2', 'near', 'Name the year that the values are to be near.'],
-  ['year=2020&near=some', 'near', 'Write a number of years in digits.'],
+  ['year=2020&near=some', 'near', '“near” must be a whole number from 1 to 10. '],
+  ['year=2020&near=1.5', 'near', '“near” must be a whole number from 1 to 10. '],
 ])('a series by “%s” is refused', async (query, field, says) => {
   expect(await series(query)).toMatchObject({
     code: 'invalid-input',

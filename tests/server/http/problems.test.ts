@@ -1,6 +1,8 @@
 // Every error has one shape, whatever went wrong and wherever.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Endpoint } from '#contract/ground/endpoint.ts';
+import { mostVariables } from '#contract/ground/constants.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { type EndpointName, paths } from '#contract/api/paths.ts';
 import { type ProblemCode, problemSchema, problemStatus } from '#contract/ground/problem.ts';
@@ -86,14 +88,13 @@ const inputs: [what: string, path: string, field: string, message: string][] = [
     'a wrong number',
     '/api/variables?limit=many',
     'limit',
-    '“limit” has the wrong type. Send it as a number.',
+    '“limit” must be a whole number from 0 to 100,000. Correct it and try again.',
   ],
-  ['a number too small', '/api/variables?offset=-1', 'offset', '“offset” is too small. Use at least 0.'],
   [
-    'a number too large',
-    '/api/variables?limit=200000',
-    'limit',
-    '“limit” is too large. Use at most 100,000.',
+    'a number without a most',
+    '/api/browse?page=0',
+    'page',
+    '“page” must be a whole number, at least 1. Correct it and try again.',
   ],
   [
     'a long text',
@@ -125,6 +126,33 @@ test.each(inputs)('%s is named with its remedy', async (_what, path, field, mess
   expect(await problemOf(path)).toMatchObject({ code: 'invalid-input', field, message });
 });
 
+const numbers = Object.entries<Endpoint>(endpoints).flatMap(([name, { caller, params, query }]) => {
+  const { properties } = z.toJSONSchema(query ?? z.object(), { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties as Record<string, { type?: string; minimum: number; maximum: number }>)
+    .filter(([, { type }]) => type === 'integer' && caller === 'anyone' && !params)
+    .map(([field, { minimum, maximum }]) => ({
+      path: paths[name as EndpointName][1],
+      field,
+      minimum,
+      maximum,
+    }));
+});
+
+test('several calls take numbers', () => {
+  expect(new Set(numbers.map(({ field }) => field))).toEqual(
+    new Set(['year', 'near', 'from', 'to', 'limit', 'offset', 'each', 'page']),
+  );
+});
+
+test.each(numbers)('$path tells the bounds of $field', async ({ path, field, minimum, maximum }) => {
+  const most = maximum === Number.MAX_SAFE_INTEGER ? '' : ` to ${maximum.toLocaleString('en-GB')}`;
+  for (const value of [minimum - 1, most === '' ? minimum - 1 : maximum + 1]) {
+    const problem = await problemOf(`${path}?${field}=${value}`);
+    const fault = [problem, ...(problem.faults ?? [])].find((each) => each.field === field);
+    expect(fault?.message).toContain(minimum.toLocaleString('en-GB') + most);
+  }
+});
+
 test('a missing field of a body is named', async () => {
   const problem = await problemOf(...signIn('{"email":"a@b.example"}'));
   expect(problem).toMatchObject({
@@ -134,9 +162,22 @@ test('a missing field of a body is named', async () => {
   });
 });
 
+test.each([
+  ['too few', [], '“variables” has too few entries. Send at least 1.'],
+  [
+    'too many',
+    Array.from({ length: mostVariables + 1 }, (_, at) => `a.v${at}`),
+    '“variables” has too many entries. Send at most 5,000.',
+  ],
+])('a list of %s is told how many', async (_what, variables, message) => {
+  const sent = { method: 'POST', headers: jsonHeaders, body: JSON.stringify({ version: 1, variables }) };
+  expect(await problemOf('/api/selections', sent)).toMatchObject({ field: 'variables', message });
+});
+
 test('every field at fault is named, the first first', async () => {
   const { code, field, message, faults } = await problemOf(...signIn('{"email":1,"password":2}'));
   expect([code, faults?.[0]]).toEqual(['invalid-input', { field, message }]);
+  expect(message).toBe('“email” has the wrong type. Send it as text.');
   expect(faults?.map((fault) => fault.field)).toEqual(['email', 'password']);
 });
 
