@@ -1,8 +1,7 @@
 // The portal's pages: the table of its screens, and its start, which reads what the installation says, starts the machines
 // once, outside React, and draws them. index.html calls it; whoever else imports this file starts nothing.
 import './styles.css';
-import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { isInspectorPath } from '#contract/api/inspector.ts';
 import { browserTransport, providedPortal } from '#src/portal/edge.ts';
@@ -17,11 +16,9 @@ import { takeReloadMark } from '#src/browser/powers/history.ts';
 import { quietConsole } from '#src/browser/powers/logging.ts';
 import { locationOf, type RouteName } from '#machines/location/routes.ts';
 import { wantsList } from '#machines/portal/thing.ts';
-import { drawLineAhead } from '#src/shell/line/line-ahead.tsx';
+import type { DrawnPage } from '#src/shell/late/take-over.tsx';
 import { late } from '#src/shell/late/late.tsx';
 import { actorsOf, keepScreen, type ScreenModule } from '#src/shell/registry.ts';
-import type { PortalRef } from '#src/portal/portal-context.ts';
-import { whenReached } from '#src/portal/still.ts';
 import { withReads } from '#src/portal/reads.ts';
 import { App } from '#src/shell/App.tsx';
 
@@ -73,18 +70,12 @@ export async function loadScreen(route: RouteName): Promise<void> {
 /** What the search box does; the key that leads to it is heard once this is here. */
 export const loadSearch = () => import('#src/search/search.actors.ts').then(({ search }) => search);
 
-type PageRoot = { root: HTMLElement; isDrawn: boolean };
-
-/** What it waited for while it stands would come 300 ms after that. */
-async function show(portal: PortalRef, page: ReactNode, { root, isDrawn }: PageRoot): Promise<void> {
-  let removeLine: (() => void) | undefined;
-  const drawLine = () => {
-    removeLine ??= drawLineAhead(portal, root);
-  };
-  await Promise.allSettled([isDrawn && whenReached(portal, drawLine), late()]);
-  removeLine?.();
-  if (isDrawn) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+/** What is waited for here would, while the page stands, come 300 ms after that. */
+async function show(page: DrawnPage, isDrawn: boolean): Promise<void> {
+  const views = await late().catch(() => undefined);
+  // Where the frame's views do not come, the page is not as it was drawn.
+  if (isDrawn && views) await views.takeOver(page);
+  else createRoot(page.root).render(page.page);
 }
 
 function startPortal(config: PortalConfig, tools?: Tools) {
@@ -130,7 +121,7 @@ function startPortal(config: PortalConfig, tools?: Tools) {
     // Whether it comes, the location says when somebody goes there.
     if (route !== 'notFound') void loadScreen(route).catch(() => undefined);
   });
-  void show(portal, shown, { root, isDrawn: reads !== undefined });
+  void show({ portal, page: shown, root, drawn }, reads !== undefined);
 }
 
 /** Once the inspector has been opened in a tab, the recorder is there before the first event of its pages; nobody else

@@ -1,6 +1,6 @@
 // Pages as they come from the server: readable without a script, by crawlers and by whoever waits for one; and taken over
 // without a difference, a jump or a call that tells nothing. What the console says fails each of these tests (fixtures.ts).
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, signIn, people, takeOver, test } from '#e2e/fixtures.ts';
 import { shortened } from '#tests/tiers.ts';
 
@@ -67,6 +67,27 @@ for (const address of Object.keys(pages).slice(0, shortened(Infinity, 2)))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Licensing' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licensing');
     await expect(page.locator('html[data-here]')).toHaveCount(1);
+  });
+
+const refusal = {
+  code: 'too-many-attempts',
+  message: 'Too many charts. Wait a minute.',
+  requestId: 'refused',
+};
+
+for (const [what, answer] of [
+  ['refused', (route: Route) => route.fulfill({ status: 429, json: refusal })],
+  ['lost', (route: Route) => route.abort('connectionreset')],
+] as const)
+  test(`a page whose figures are ${what} is taken over as it stands @desktop`, async ({ page }) => {
+    await page.route('**/api/data/coverage?**', answer);
+    await page.goto(`/variables/${variable}`);
+    const figure = page.getByRole('main');
+    await expect(figure.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**/api/data/coverage?**');
+    await figure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('tab', { name: 'Chart' })).toBeVisible();
+    await expect(figure.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
 test('nothing jumps while home comes', async ({ page }) => {

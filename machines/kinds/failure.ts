@@ -11,6 +11,13 @@ export function failureStatus(error: unknown): number {
   return typeof status === 'number' ? status : 0;
 }
 
+/** A part says that something could not be read, or that some of it could not. */
+export function hasFailed(part: { value?: unknown } | null | undefined): boolean {
+  const value = part?.value;
+  const states: unknown[] = typeof value === 'object' ? Object.values(value ?? {}) : [value];
+  return states.some((state) => state === 'failed' || state === 'unread');
+}
+
 /** The code of the server's refusal; undefined where it gave none. */
 const problemCode = (error: unknown): ProblemCode | undefined =>
   ((error ?? {}) as FailureShape).problem?.code;

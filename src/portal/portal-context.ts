@@ -1,7 +1,7 @@
 // How views reach the parts: the portal comes down by context, and a part is read with `useSelector`. Slots that
 // may be empty (login, download, toasts) give undefined, and a view shows nothing for them.
 import { useSelector } from '@xstate/react';
-import { createContext, use } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { Powers, RefOf } from '#machines/kinds/declaration.ts';
 import type { PartName, PartLogics, PartSnapshot } from '#machines/portal/parts.ts';
@@ -11,6 +11,10 @@ import type { PortalConfig } from '#src/browser/powers/config.ts';
 export type PortalRef = ActorRefFrom<typeof portalMachine>;
 
 export const PortalContext = createContext<PortalRef | null>(null);
+/** What has the page's main part stay as the server has drawn it (src/shell/late/take-over.tsx). */
+export type HeldMain = Pick<ComponentProps<'main'>, 'suppressHydrationWarning' | 'dangerouslySetInnerHTML'>;
+export const HeldContext = createContext<HeldMain | null>(null);
+
 export const ConfigContext = createContext<PortalConfig | null>(null);
 
 export type PartRef<Name extends PartName> = ActorRefFrom<PartLogics[Name]>;

@@ -1,6 +1,7 @@
 // When a page stands still: what was wanted is shown, and nothing that it reads is on its way. That is what the server
 // sends and what the browser takes over from.
 import type { AnyActorRef } from 'xstate';
+import { hasFailed } from '#machines/kinds/failure.ts';
 import { selectIsNear } from '#machines/connection/select.ts';
 import type { PortalRef } from './portal-context.ts';
 
@@ -21,17 +22,17 @@ export async function whenStill(portal: PortalRef): Promise<void> {
   for (let busy = busyPart(portal); busy; busy = busyPart(portal)) await whenSettled(busy);
 }
 
-/**
- * The server is away or was just now, which a drawn page does not say, or the list of all metadata did not come: it is in no
- * page, and what shows it would be empty.
- */
-function isWaiting(portal: PortalRef): boolean {
-  const { catalogue, connection } = portal.getSnapshot().children;
-  const state = connection?.getSnapshot();
-  if (!state) return false;
-  return (
-    !selectIsNear(state) || (!state.matches('near') && catalogue?.getSnapshot().matches('failed') === true)
+/** Something that the server had when it drew the page did not come to this browser. */
+export const lacksSomething = (portal: PortalRef): boolean =>
+  Object.values<AnyActorRef | undefined>(portal.getSnapshot().children).some(
+    (child) => child && hasFailed(child.getSnapshot()),
   );
+
+/** The server is away or was just now, which a drawn page does not say, or it is being asked why something did not come. */
+function isWaiting(portal: PortalRef): boolean {
+  const state = portal.getSnapshot().children.connection?.getSnapshot();
+  if (!state) return false;
+  return !selectIsNear(state) || (!state.matches('near') && lacksSomething(portal));
 }
 
 const whenBack = (portal: PortalRef): Promise<void> =>

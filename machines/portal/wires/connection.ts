@@ -1,5 +1,6 @@
 // What follows from whether the server can be reached: what had failed is read again, a page that could not be fetched
 // comes, and a newer build is told.
+import { hasFailed } from '#machines/kinds/failure.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { wire, type Wire } from './wire.ts';
 
@@ -12,13 +13,6 @@ const retries = [
   { to: 'list', event: { type: 'list.retry' } },
   { to: 'subscription', event: { type: 'subscription.retry' } },
 ] as const;
-
-/** The part says that something could not be read, or that some of it could not. */
-function hasFailed(read: Read, part: (typeof retries)[number]['to']): boolean {
-  const value = read(part)?.value;
-  const states: unknown[] = typeof value === 'object' ? Object.values(value) : [value];
-  return states.some((state) => state === 'failed' || state === 'unread');
-}
 
 /** The server did not say who is here. */
 const isUnsure = (read: Read): boolean => (read('session')?.context.misses ?? 0) > 0;
@@ -57,7 +51,7 @@ export const ofConnection: readonly Wire[] = [
     'connection.back',
     ['catalogue', 'thing', 'query', 'chart', 'list', 'subscription'],
     'what could not be read is read again',
-    (_event, read) => retries.filter(({ to }) => hasFailed(read, to)),
+    (_event, read) => retries.filter(({ to }) => hasFailed(read(to))),
   ),
   wire(
     'location',

@@ -1,4 +1,4 @@
-// The views of the frame that come late (./late.tsx), as one module and so as one chunk.
+// The views of the frame that come late (./late.tsx), and what takes a drawn page over, as one module and so as one chunk.
 import { BrokenPage } from './BrokenPage.tsx';
 import { InactiveWarning } from '#src/shell/InactiveWarning.tsx';
 import { PageFailed } from './PageFailed.tsx';
@@ -11,6 +11,8 @@ import { SearchField } from '#src/search/SearchField.tsx';
 import { Footer } from '#src/shell/Footer.tsx';
 import { TabBar } from '#src/shell/TabBar.tsx';
 import { ToastPlace } from '#src/shell/toasts/ToastPlace.tsx';
+
+export { takeOver } from './take-over.tsx';
 
 export const lateViews = {
   InactiveWarning,

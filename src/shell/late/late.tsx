@@ -4,19 +4,24 @@
 import { createElement, lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { ErrorBoundary } from '#src/browser/elements/ErrorBoundary.tsx';
 
-type LateViews = (typeof import('./late-views.ts'))['lateViews'];
+type Late = typeof import('./late-views.ts');
+type LateViews = Late['lateViews'];
 
 /** Once they are here. */
 let views: LateViews | undefined;
 /** A page is not taken over before: what is drawn meanwhile would differ from what comes. */
-export const late = async (): Promise<LateViews> => (views = (await import('./late-views.ts')).lateViews);
+export async function late(): Promise<Late> {
+  const module = await import('./late-views.ts');
+  views = module.lateViews;
+  return module;
+}
 
 /**
  * Nothing in its place until it is here, and where it does not come. What is here already is not waited for: React would
  * keep it back for 300 ms, and take such a part of a drawn page over after the page, when the visitor may be known.
  */
 function arriving<Name extends keyof LateViews>(name: Name): LateViews[Name] {
-  const View = lazy(async () => ({ default: (await late())[name] as ComponentType<object> }));
+  const View = lazy(async () => ({ default: (await late()).lateViews[name] as ComponentType<object> }));
   function Arriving(props: object) {
     // As it began, or it would begin anew.
     const known = useMemo(() => views?.[name] as ComponentType<object> | undefined, []);

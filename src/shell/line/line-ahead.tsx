@@ -2,7 +2,7 @@
 // be what the server sent.
 import { createRoot } from 'react-dom/client';
 import { PortalContext, type PortalRef } from '#src/portal/portal-context.ts';
-import { ServerLine } from '#src/shell/late/late.tsx';
+import { ServerLine } from './ServerLine.tsx';
 
 /** @returns what takes it away */
 export function drawLineAhead(portal: PortalRef, page: HTMLElement): () => void {
