@@ -3,8 +3,9 @@ import type { Spot } from '#machines/chart/chart.types.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 import { cx } from '#styled/css';
 import { chart as recipe } from '#styled/recipes';
-import type { Bar, Spread } from './spread-model.ts';
-import { fitted, short } from '#src/chart/chart.text.ts';
+import type { Spread } from './spread-model.ts';
+import { lineBetween } from './spread-texts.ts';
+import { fitted } from '#src/chart/chart.text.ts';
 
 type Props = {
   drawn: Spread;
@@ -14,15 +15,8 @@ type Props = {
   onLook: (row: number) => void;
 };
 
-/** A count gives way to the median's line. */
-function asideOf({ x, width }: Bar, line = -Infinity): number {
-  const off = line - (x + width / 2);
-  if (Math.abs(off) > 12) return 0;
-  return off > 0 ? -14 : 14;
-}
-
 export function SpreadDrawing({ drawn, unit, spot, width, onLook }: Props) {
-  const { bars, ticks, median, bottom } = drawn;
+  const { bars, counts, ticks, median, bottom } = drawn;
   const lit = spot && bars[spot.row];
   const isEast = median !== null && median.x > drawn.width * 0.6;
   const c = recipe();
@@ -36,14 +30,11 @@ export function SpreadDrawing({ drawn, unit, spot, width, onLook }: Props) {
         <g key={bar.from} onPointerEnter={() => onLook(row)}>
           <rect x={bar.x} y="20" width={bar.width} height={bottom - 20} fill="transparent" />
           <rect className="bar" x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
-          <text x={bar.x + bar.width / 2 + asideOf(bar, median?.x)} y={bar.y - 5} textAnchor="middle">
-            {bar.count > 0 && short(bar.count)}
-          </text>
         </g>
       ))}
       <line className="zero" x1="0" x2={drawn.width} y1={bottom} y2={bottom} />
-      {ticks.map(({ x, text }) => (
-        <text key={text} x={x} y={bottom + 18} textAnchor="middle">
+      {[...counts, ...ticks].map(({ x, y, text }) => (
+        <text key={`${x} ${y}`} x={x} y={y} textAnchor="middle" pointerEvents="none">
           {text}
         </text>
       ))}
@@ -54,7 +45,9 @@ export function SpreadDrawing({ drawn, unit, spot, width, onLook }: Props) {
       )}
       {median && (
         <>
-          <line className="median" x1={median.x} x2={median.x} y1="6" y2={bottom} />
+          {lineBetween(median.x, { from: 6, to: bottom }, counts).map(({ from, to }) => (
+            <line key={from} className="median" x1={median.x} x2={median.x} y1={from} y2={to} />
+          ))}
           <text
             className="medianName"
             x={median.x + (isEast ? -6 : 6)}
