@@ -1,4 +1,5 @@
-// What the lines show, as a table: a row a year or a part of one, a column for each of those chosen.
+// What the lines show, as a table: a row a year or a part of one, a column for each of those chosen. The latest comes first:
+// it is what is looked for, and the first years of one that reaches far back are missing of all others.
 import { ScrollTable } from '#src/ui/ScrollTable.tsx';
 import { figureText } from '#texts/en/chart/figures.ts';
 import { table } from '#styled/recipes';
@@ -11,7 +12,7 @@ export function LineTable({ lines, about }: { lines: readonly LineData[]; about:
   const all = lines.flatMap(({ points }) => points);
   // Times that are written alike are one.
   const starts = new Map(all.map((point) => [timeText(point), startOf(point)]));
-  const times = [...starts].sort(([, one], [, other]) => one - other).map(([text]) => text);
+  const times = [...starts].sort(([, one], [, other]) => other - one).map(([text]) => text);
   const values = lines.map(({ points }) => new Map(points.map((point) => [timeText(point), point.value])));
   const c = table();
   return (

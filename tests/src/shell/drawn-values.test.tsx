@@ -86,7 +86,7 @@ const numberIn = (text: string): number | null =>
   text === figureText.line.missing ? null : Number(text.replaceAll(',', '').replace('−', '-'));
 const known = ({ rows }: Table) => rows.filter(({ value }) => value !== null);
 
-test.each(tables)('the figure of $name has its values', async (table) => {
+test.each(tables)('the figure of $name has its values, the latest first', async (table) => {
   const chosen = countries.slice(0, 3);
   const page = await drawn(`/variables/p.${table.name}.value?entities=${chosen.join('%7C')}&view=table`);
   const seen = tableNamed(page, figureText.tableOf(1));
@@ -95,7 +95,7 @@ test.each(tables)('the figure of $name has its values', async (table) => {
   const valueOf = (country: string, year: number) =>
     table.rows.find((row) => row.country === country && row.year === year)!.value;
   const hasAny = (year: number) => chosen.some((country) => valueOf(country, year) !== null);
-  expect(times).toEqual(years.filter(hasAny));
+  expect(times).toEqual(years.toReversed().filter(hasAny));
   expect(values).toEqual(times.map((year) => chosen.map((country) => valueOf(country, year))));
 });
 
