@@ -4,6 +4,7 @@ import { ascending, greatest, least, median } from 'd3-array';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Presence, SeenPlace } from '#contract/chart/charts.ts';
+import { extremesAmong } from '#contract/chart/extremes.ts';
 import type { OneVariable } from '#server/catalogue/one-variable.ts';
 import { populationRank } from '#server/place/by-population.ts';
 
@@ -34,16 +35,13 @@ function likeness(byPopulation: readonly Valued[]): number {
   return 1 - (6 * squares) / (count * (count ** 2 - 1));
 }
 
-/** Extremes are looked for among so many: of the smallest places they say little but that these are small. */
-const mostPopulous = 150;
-
-/** The most populous with the highest and the lowest latest value; null where all are alike. */
+/** The most populous, with the extremes of the countries that readers know; null where all are alike. */
 function extremesOf(byPopulation: readonly Valued[]): string[] | null {
-  const among = byPopulation.filter((one) => rankOf(one) < mostPopulous);
+  const among = byPopulation.filter((one) => rankOf(one) < extremesAmong);
   const order = (one: Valued, other: Valued) => ascending(one.latest, other.latest);
   const [highest, lowest] = [greatest(among, order), least(among, order)];
   if (!highest || !lowest || highest.latest === lowest.latest) return null;
-  const others = among.filter((one) => one !== highest && one !== lowest).slice(0, usualCount - 2);
+  const others = byPopulation.filter((one) => one !== highest && one !== lowest).slice(0, usualCount - 2);
   return [...others, highest, lowest].map(({ name }) => name);
 }
 

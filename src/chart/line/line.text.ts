@@ -1,5 +1,6 @@
 // What a line chart says, in words: for each line its first and last value, the change, the highest and the lowest.
 import { locale } from '#contract/ground/constants.ts';
+import { extremesAmong } from '#contract/chart/extremes.ts';
 import type { Outline } from '#machines/chart/chart.types.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 import type { LineData } from './line-model.ts';
@@ -55,7 +56,7 @@ export const yearValues = (lines: readonly LineData[], year: number, unit: strin
 
 /** By which rule the first lines were chosen; nothing where all are drawn. */
 export const usualSentence = ({ names, by }: Outline['usual'], many: string): string =>
-  by === 'all' ? '' : figureText.line.shownFirst[by](names.length, many);
+  by === 'all' ? '' : figureText.line.shownFirst[by](names.length, many, extremesAmong);
 
 /** Lines that cross more often have no order of their own that one of them could have left. */
 const mostCrossings = 3;

@@ -61,7 +61,7 @@ test('the rule of the first lines is said', () => {
     `Shown first: the 5 entities with the highest latest values.${long('Entities')}`,
   );
   expect(usualSentence({ names, by: 'extremes' }, 'countries')).toBe(
-    `Shown first: the 3 most populous countries, and those with the highest and the lowest latest value.${long('Countries')}`,
+    `Shown first: the 3 most populous countries, and of the 50 most populous those with the highest and the lowest latest value.${long('Countries')}`,
   );
   expect(usualSentence({ names, by: 'all' }, 'countries')).toBe('');
 });

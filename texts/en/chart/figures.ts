@@ -76,8 +76,8 @@ export const figureText = {
         `Shown first: the ${count} most populous ${many}. ${longEnough(many)}`,
       value: (count: number, many: string) =>
         `Shown first: the ${count} ${many} with the highest latest values. ${longEnough(many)}`,
-      extremes: (count: number, many: string) =>
-        `Shown first: the ${count - 2} most populous ${many}, and those with the highest and the lowest latest value. ${longEnough(many)}`,
+      extremes: (count: number, many: string, among: number) =>
+        `Shown first: the ${count - 2} most populous ${many}, and of the ${among} most populous those with the highest and the lowest latest value. ${longEnough(many)}`,
     },
     up: (by: string) => `up ${by}`,
     times: (times: string) => `${times} times as much`,
