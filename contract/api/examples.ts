@@ -127,7 +127,7 @@ export const presence: Presence = {
   places: { Denmark: { code: 'DNK', kind: 'country' } },
   usual: { names: ['Denmark'], by: 'all' },
   total: 1,
-  sevenths: [2.7, 2.7, 2.7, 2.7, 2.9, 2.9, 2.9, 2.9],
+  twentieths: [...Array<number>(11).fill(2.7), ...Array<number>(10).fill(2.9)],
   spread: null,
 };
 

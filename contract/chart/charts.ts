@@ -89,8 +89,8 @@ export const presenceSchema = z.object({
   usual: z.object({ names: z.array(z.string()), by: z.enum(['all', 'population', 'value', 'extremes']) }),
   /** How many there are; `rows` holds those of the first two thousand entities. */
   total: z.int(),
-  /** Of a number’s values, without those of groups and former states: the least, the sevenths, the greatest; null where there are none. */
-  sevenths: z.array(z.number()).length(8).nullable(),
+  /** Of a number’s values, without those of groups and former states: the least, the twentieths, the greatest; null where there are none. */
+  twentieths: z.array(z.number()).length(21).nullable(),
   /** How a number without years is spread: its values but those of groups, however many rows there are; null of any other variable. */
   spread: z
     .object({

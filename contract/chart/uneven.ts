@@ -5,12 +5,12 @@
 const leastSkew = 20;
 
 /**
- * At most a seventh of the values is below nought: a logarithmic scale has no place for them.
- * @param sevenths the least value, the sevenths and the greatest; none where there are no values
+ * At most three twentieths of the values are below nought: a logarithmic scale has no place for them.
+ * @param twentieths the least value, the twentieths and the greatest; none where there are no values
  */
-export function areUneven(sevenths: readonly number[]): boolean {
-  const above = sevenths.filter((value) => value > 0);
+export function areUneven(twentieths: readonly number[]): boolean {
+  const above = twentieths.filter((value) => value > 0);
   const half = above.length / 2;
   const middle = ((above[Math.ceil(half) - 1] ?? 0) + (above[Math.floor(half)] ?? 0)) / 2;
-  return above.length > 1 && sevenths[1]! >= 0 && above.at(-1)! >= leastSkew * middle;
+  return above.length > 1 && twentieths[3]! >= 0 && above.at(-1)! >= leastSkew * middle;
 }

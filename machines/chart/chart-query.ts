@@ -104,7 +104,7 @@ export function writeChartQuery(context: ChartContext): string {
 }
 
 /** Whether a logarithmic scale is offered. */
-export const offersLog = (outline: Outline | null): boolean => areUneven(outline?.sevenths ?? []);
+export const offersLog = (outline: Outline | null): boolean => areUneven(outline?.twentieths ?? []);
 
 /** A distribution of uneven values would be one bar. */
 const usualScale = (view: View): Scale => (view === 'distribution' ? 'log' : 'linear');

@@ -36,7 +36,7 @@ export const outline: Outline = {
   parts: [''],
   keysOfParts: [[]],
   total: names.length,
-  sevenths: [0.5, 13.5, 26.5, 40.5, 51.5, 64.5, 78.5, 92.5],
+  twentieths: Array.from({ length: 21 }, (_, at) => 0.5 + 4.6 * at),
   spread: null,
 };
 

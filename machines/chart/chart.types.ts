@@ -47,8 +47,8 @@ export type Outline = {
   usual: Presence['usual'];
   /** How many there are; the lists may hold the first of them only. */
   total: number;
-  /** The least of all values, their sevenths, the greatest. */
-  sevenths: readonly number[];
+  /** The least of all values, their twentieths, the greatest. */
+  twentieths: readonly number[];
   /** How all values of a number without years are spread. */
   spread: ValueSpread | null;
 };

@@ -32,7 +32,7 @@ const keysOf = ({ keys }: Row, dividing: readonly number[], titles: Presence['ke
 const joined = (one: string, other: string): string =>
   [...one].map((digit, at) => (digit === '1' || other[at] === '1' ? '1' : '0')).join('');
 
-export function outlineOf({ keys, rows, places, usual, total, sevenths, spread }: Presence): Outline {
+export function outlineOf({ keys, rows, places, usual, total, twentieths, spread }: Presence): Outline {
   const dividing = dividingKeys(rows);
   const found = new Map<string, { codes: string; strip: string }>();
   for (const row of rows) {
@@ -53,7 +53,7 @@ export function outlineOf({ keys, rows, places, usual, total, sevenths, spread }
     parts: dividing.length > 0 ? [...parts.keys()] : [''],
     keysOfParts: dividing.length > 0 ? [...parts.values()] : [[]],
     total: found.size === rows.length ? total : found.size,
-    sevenths: sevenths ?? [],
+    twentieths: twentieths ?? [],
     spread,
   };
 }

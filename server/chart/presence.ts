@@ -32,18 +32,18 @@ function rowsOfCountries(
   return `(${entity.physical} is null or ${entity.physical}::varchar not in (${list}))`;
 }
 
-/** The least value, the sevenths and the greatest; null where nothing is finite. */
-async function seventhsOf(
+/** The least value, the twentieths and the greatest; null where nothing is finite. */
+async function twentiethsOf(
   connection: DuckDBConnection,
   parquet: string,
   { physical, type }: PrintedColumn,
   condition: string,
-): Promise<Presence['sevenths']> {
+): Promise<Presence['twentieths']> {
   if (type !== 'number' && type !== 'integer') return null;
   const value = `try_cast(${physical} as double)`;
-  const sevenths = Array.from({ length: 8 }, (_, at) => `${at}/7.0`).join(', ');
+  const twentieths = Array.from({ length: 21 }, (_, at) => `${at}/20.0`).join(', ');
   const answer = await connection.runAndReadAll(
-    `select quantile_cont(${value}, [${sevenths}]) from ${parquet} where isfinite(${value}) and ${condition}`,
+    `select quantile_cont(${value}, [${twentieths}]) from ${parquet} where isfinite(${value}) and ${condition}`,
   );
   const found = answer.value(0, 0);
   return found instanceof DuckDBListValue ? found.items.map(Number) : null;
@@ -106,8 +106,8 @@ export async function readPresence(
     const firstNames = keys[0]?.type === 'text' ? [...new Set(rows.map((row) => String(row[4])))] : [];
     const seen = seenPlaces(await placesIn(connection, parquet, columns, position), firstNames);
     const among = rowsOfCountries(opened.names[0], firstNames, seen);
-    const sevenths = await seventhsOf(connection, parquet, variable, among);
-    const scale = areUneven(sevenths ?? []) ? 'log' : 'linear';
+    const twentieths = await twentiethsOf(connection, parquet, variable, among);
+    const scale = areUneven(twentieths ?? []) ? 'log' : 'linear';
     const [from, to] = [first ?? null, last ?? null].map((side) => (side === null ? null : Number(side)));
     return {
       keys: keys.map(({ id, title, type }) => ({ id, title, type })),
@@ -120,7 +120,7 @@ export async function readPresence(
       places: seen,
       usual: await readUsual(connection, opened, seen),
       total: Number(total ?? 0),
-      sevenths,
+      twentieths,
       spread: found ? null : await spreadOf(connection, parquet, variable, { condition: among, scale }),
     };
   });

@@ -182,7 +182,7 @@ export const chart = {
       parts: 'shown',
       keysOfParts: 'shown',
       total: 'shown',
-      sevenths: 'shown',
+      twentieths: 'shown',
       spread: 'hidden',
     },
     readPieces: 'hidden',

@@ -38,10 +38,7 @@ function MapPlot({ chart, about, outline, year }: ViewProps) {
   const mapped = mapOf(points, outline, atlas, about.unit, classes);
   const { rule } = figureText.map.classes;
   const { unit, times } = markedUnit(about.unit);
-  const notes = [
-    ...(unit ? [unit] : []),
-    `${rule[mapped.rule]}${classes === 'all' ? figureText.map.classes.same : ''}`,
-  ];
+  const notes = [...(unit ? [unit] : []), rule[classes][mapped.rule]];
   const tell = ({ row }: Spot): string => {
     const place = mapped.placed[row];
     return place ? `${place.name}${ofYear(place.ownYear ?? year)}: ${inFull(place.value, about.unit)}` : '';

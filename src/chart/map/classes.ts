@@ -18,8 +18,8 @@ type ClassRule = 'zero' | 'log' | 'even' | 'count';
 type MapClass = { colour: number; from: number; to: number };
 export type Classes = { rule: ClassRule; limits: readonly number[]; classes: readonly MapClass[] };
 
-/** One more colour than limits; on a side of nought there are three. */
-const [mostLimits, mostOfSide] = [6, 2];
+/** One more colour than limits. */
+const mostLimits = 6;
 const parts = 6;
 /** An exception does not make a map of two sides. */
 const [leastBelow, leastShare] = [2, 0.05];
@@ -33,9 +33,10 @@ const share = (order: number[], part: number): number => quantileSorted(order, p
 
 function twoSides(order: number[]): number[] {
   const sizes = sorted(order.map(Math.abs)).filter((size) => size > 0);
-  // Each of the three has about as many, as far as equal steps allow it.
+  // Each of the three has about as many: of equal steps as far as these allow it, of uneven values by their thirds.
   const step = roundestOf(share(sizes, 0.66) * 0.38, share(sizes, 0.66) * 0.68);
-  const side = isSkewed(sizes) ? logLimits(share(sizes, 0.2), share(sizes, 1), mostOfSide) : [step, 2 * step];
+  const thirds = [0.33, 0.66].map((part) => roundestOf(share(sizes, part - 0.06), share(sizes, part + 0.06)));
+  const side = isSkewed(sizes) ? [...new Set(thirds)] : [step, 2 * step];
   return [...side.toReversed().map((limit) => -limit), 0, ...side];
 }
 

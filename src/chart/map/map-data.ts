@@ -35,7 +35,12 @@ export const selectIsHere = (context: ChartContext): boolean =>
 const rememberPlaces = remembered((outline: Outline, atlas: Atlas) => placesOf(outline, atlas));
 const rememberMap = remembered(
   (points: readonly Point[], outline: Outline, atlas: Atlas, unit: string | null, classes: ClassYears) =>
-    mapValues(points, rememberPlaces(outline, atlas), unit, classes === 'all' ? outline.sevenths : undefined),
+    mapValues(
+      points,
+      rememberPlaces(outline, atlas),
+      unit,
+      classes === 'all' ? outline.twentieths : undefined,
+    ),
 );
 export const mapOf = (
   points: readonly Point[],

@@ -36,15 +36,15 @@ export function placesOf({ names, places }: Outline, { shapes }: Atlas): Places 
   );
 }
 
-/** @param sevenths of all years, where the classes are to be the same in each */
+/** @param twentieths of all years, where the classes are to be the same in each */
 export function mapValues(
   points: readonly Point[],
   places: Places,
   unit: string | null,
-  sevenths?: readonly number[],
+  twentieths?: readonly number[],
 ): Mapped {
   const countries = points.filter(({ entity }) => places.get(entity)?.isAmong);
-  const { rule, limits, classes } = classesOf(sevenths ?? countries.map(({ value }) => value), unit);
+  const { rule, limits, classes } = classesOf(twentieths ?? countries.map(({ value }) => value), unit);
   const placed: Placed[] = [];
   const unplaced: Unplaced[] = [];
   for (const point of points) {

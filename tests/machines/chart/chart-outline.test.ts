@@ -12,7 +12,7 @@ const presence = (keys: readonly string[], rows: readonly [string[], string][]):
   places: {},
   usual: { names: [], by: 'all' },
   total: rows.length,
-  sevenths: null,
+  twentieths: null,
   spread: null,
 });
 

@@ -102,21 +102,29 @@ test('before the outline the metadata say how many there are', () => {
   expect(viewsFor(alone, false, null)).toEqual(['chart', 'table']);
 });
 
-const sevenths = (least: number, middle: number, most: number) => [least, 1, 1, middle, middle, 2, 2, most];
+const nine = (value: number) => Array<number>(9).fill(value);
+const twentieths = (least: number, middle: number, most: number) => [
+  least,
+  ...nine(1),
+  middle,
+  ...nine(2),
+  most,
+];
 
 test.each([
-  ['twenty times the median', sevenths(1, 1, 20), true],
-  ['less than twenty times', sevenths(1, 1, 19), false],
-  ['nought among the values', sevenths(0, 1, 1000), true],
-  ['an exception below nought', sevenths(-1473, 1, 1000), true],
-  ['a seventh below nought', [-5, -1, 1, 1, 1, 2, 2, 1000], false],
+  ['twenty times the median', twentieths(1, 1, 20), true],
+  ['less than twenty times', twentieths(1, 1, 19), false],
+  ['nought among the values', twentieths(0, 1, 1000), true],
+  ['an exception below nought', twentieths(-1473, 1, 1000), true],
+  ['a tenth below nought', [-5, -1, -1, ...nine(1), ...nine(2).slice(1), 1000], true],
+  ['three twentieths below nought', [-5, -1, -1, -1, ...nine(1), ...nine(2).slice(2), 1000], false],
   ['no values', [], false],
 ])('a logarithmic scale is offered: %s', (_, values, isOffered) => {
-  expect(offersLog({ ...outline, sevenths: values })).toBe(isOffered);
+  expect(offersLog({ ...outline, twentieths: values })).toBe(isOffered);
 });
 
 test('a distribution of uneven values is logarithmic', () => {
-  const uneven = { ...outline, sevenths: sevenths(1, 1, 1000) };
+  const uneven = { ...outline, twentieths: twentieths(1, 1, 1000) };
   const asked = { year: 2021, part: '', classes: 'year', chosen: outline.usual.names, outline: uneven };
   const context = { ...chartInput, ...asked, scale: null, view: 'distribution' } as unknown as ChartContext;
   expect([scaleOf(context), writeChartQuery(context)]).toEqual(['log', '?view=distribution']);

@@ -198,7 +198,7 @@ test('the usual year has half the best coverage', () => {
   expect(usualYear(chartInput.variable)).toBe(2021);
 });
 
-const uneven = { ...outline, sevenths: [1, 1, 1, 1, 1, 2, 2, 1000] };
+const uneven = { ...outline, twentieths: [...Array<number>(20).fill(1), 1000] };
 
 test('the scale stands in the address where it is offered', async () => {
   const { chart, context } = await open({ search: '?scale=log' }, undefined, uneven);

@@ -94,7 +94,7 @@ const outline: Outline = {
   keysOfParts: [[]],
   total: 6,
   spread: null,
-  sevenths: [0, 1, 2, 3, 4, 5, 6, 7],
+  twentieths: [],
 };
 
 test('states that are no more are painted nowhere', () => {

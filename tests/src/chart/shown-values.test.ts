@@ -47,7 +47,7 @@ const outline: Outline = {
   parts: ['female', 'male'],
   keysOfParts: ['female', 'male'].map((text) => [{ title: 'Sex', text }]),
   total: most,
-  sevenths: [],
+  twentieths: [],
   spread: null,
 };
 const places = placesOf(outline, atlas);

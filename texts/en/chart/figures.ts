@@ -96,14 +96,21 @@ export const figureText = {
       label: 'Colours',
       year: 'Colours for this year',
       all: 'Same in every year',
-      /** By which rule values have one colour. */
+      /** By which rule values have one colour; a drawing on a phone has room for fifty letters. */
       rule: {
-        zero: 'Two colours, on either side of zero',
-        log: 'Logarithmic: each step multiplies the value',
-        even: 'Equal steps',
-        count: 'About as many countries in each colour',
+        year: {
+          zero: 'Two colours, on either side of zero',
+          log: 'Logarithmic: each step multiplies the value',
+          even: 'Equal steps',
+          count: 'About as many countries in each colour',
+        },
+        all: {
+          zero: 'For all years: two colours, either side of zero',
+          log: 'For all years: each step multiplies the value',
+          even: 'For all years: equal steps',
+          count: 'For all years: about as many values in each',
+        },
       },
-      same: ', for all years',
     },
     noValue: 'no value',
     belowZero: 'below 0',
