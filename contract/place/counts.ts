@@ -51,6 +51,21 @@ export function countedAs({ kind, id }: CountedPlace): keyof PlaceCounts {
   return isCountry(kind) ? 'countries' : kind === 'former state' ? 'former' : 'others';
 }
 
+/**
+ * How many countries and territories of today several datasets have, with a pause after each list of codes, since a long catalogue
+ * has many. Those that datasets share are looked through once.
+ */
+export function* countingCountries(
+  datasets: readonly { entities?: Pick<KeptPlaces, 'codes'> | undefined }[],
+): Generator<undefined, number> {
+  const all = new Set<string>();
+  for (const codes of new Set(datasets.map(({ entities }) => entities?.codes ?? []))) {
+    for (const code of codes) all.add(code);
+    yield;
+  }
+  return all.size;
+}
+
 /** @param names what each name is, as the whole dataset settles it */
 export function countPlaces(names: Iterable<CountedPlace>): PlaceCounts {
   const counts: PlaceCounts = { countries: 0, former: 0, groups: 0, others: 0 };

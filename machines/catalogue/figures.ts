@@ -5,6 +5,7 @@ import { extentOf, howSynthetic } from '#contract/catalogue/extents.ts';
 import { latestCount, mostOffered, phrases } from '#contract/catalogue/listed.ts';
 import type { Extent } from '#contract/catalogue/overview.ts';
 import { locale } from '#contract/ground/constants.ts';
+import { countingCountries } from '#contract/place/counts.ts';
 import { find } from './find.ts';
 import { emptyQuery } from './query.ts';
 import { remembered } from './remember.ts';
@@ -19,11 +20,14 @@ export type About = { entities?: Pick<Entities, 'kind'> | undefined };
 export const entitiesOf = (about: About | undefined): { one: string; many: string } =>
   about?.entities?.kind === 'country' ? countryWords : { one: 'entity', many: 'entities' };
 
-const rememberPlaces = remembered(
-  (index: Index): number => new Set(index.datasets.flatMap(({ entities }) => entities?.codes ?? [])).size,
-);
+const rememberCountries = remembered((index: Index): number => {
+  const counting = countingCountries(index.datasets);
+  let step = counting.next();
+  while (!step.done) step = counting.next();
+  return step.value;
+});
 /** How many countries and territories of today the whole catalogue has. */
-export const countPlaces = (index: Index): number => rememberPlaces(index);
+export const countCountries = (index: Index): number => rememberCountries(index);
 
 /** The dataset of an id; none has the id null. */
 export const datasetOf = (index: Index, id: string | null): Dataset | undefined =>

@@ -4,6 +4,7 @@ import { briefly, emptyExtent, extentOf, howSynthetic, widen } from '#contract/c
 import { type EntryList, latestCount, mostOffered, pageSize, phrases } from '#contract/catalogue/listed.ts';
 import type { EntriesAnswer, Extent, Overview } from '#contract/catalogue/overview.ts';
 import { locale } from '#contract/ground/constants.ts';
+import { countingCountries } from '#contract/place/counts.ts';
 import { termsOf } from '#contract/catalogue/search-text.ts';
 import type { Lists } from '#server/catalogue/lists.ts';
 import type { Release } from '#server/catalogue/released.ts';
@@ -39,16 +40,6 @@ function* syntheticIn({ rows, lists }: From, list: 'sources' | 'collections'): S
   return new Set(
     [...synthetic].filter((number) => !real.has(number)).map((number) => column.values[number]!),
   );
-}
-
-/** Lists of codes that datasets share are looked through once. */
-function* countPlaces(datasets: Release['datasets']): Steps<number> {
-  const all = new Set<string>();
-  for (const codes of new Set(datasets.map(({ entities }) => entities?.codes ?? []))) {
-    for (const code of codes) all.add(code);
-    yield;
-  }
-  return all.size;
 }
 
 const { compare } = new Intl.Collator(locale);
@@ -95,7 +86,7 @@ export function* readOverviews(from: From): Steps<Overviews> {
     variables: rows.variables.length,
     datasets: release.datasets.length,
     sources: release.sources.length,
-    places: yield* countPlaces(release.datasets),
+    places: yield* countingCountries(release.datasets),
     extent,
     entities: kindOf(lists, extent),
     collections: release.collections.map((collection) => {

@@ -7,7 +7,7 @@ import type { EntriesAnswer, Extent, Overview } from '#contract/catalogue/overvi
 import {
   catalogueExtent,
   collectionCards,
-  countPlaces,
+  countCountries,
   datasetOf,
   latestDatasets,
   offeredSearches,
@@ -25,7 +25,7 @@ const rememberOverview = remembered((index: Index): Overview => ({
   variables: index.variables.length,
   datasets: index.datasets.length,
   sources: index.sources.length,
-  places: countPlaces(index),
+  places: countCountries(index),
   extent: catalogueExtent(index),
   entities: entitiesIn(index, catalogueExtent(index)),
   collections: collectionCards(index).map((card) => ({

@@ -117,7 +117,7 @@ test('places of the whole catalogue are counted once', () => {
     { ...about('country', ['KEN', 'NAM']), id: 'other' },
     debt,
   ];
-  expect(figures.countPlaces(indexOf({ ...metadata, datasets }))).toBe(3);
+  expect(figures.countCountries(indexOf({ ...metadata, datasets }))).toBe(3);
 });
 
 test('a dataset nobody knows has entities', () => {

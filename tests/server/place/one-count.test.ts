@@ -12,7 +12,7 @@ import type { ListingAnswer } from '#contract/catalogue/browse.ts';
 import { outlineOf } from '#machines/chart/outline.ts';
 import { extentOf } from '#contract/catalogue/extents.ts';
 import { countsIn } from '#contract/place/counts.ts';
-import { countPlaces } from '#machines/catalogue/figures.ts';
+import { countCountries } from '#machines/catalogue/figures.ts';
 import { indexOf } from '#machines/catalogue/search.ts';
 import { countNames } from '#src/chart/place.text.ts';
 import { countText } from '#src/catalogue/count.text.ts';
@@ -132,7 +132,7 @@ function seeCatalogue(stated: Stated, all: Counts) {
   expect(entries.extents[0]!.extent).toMatchObject(extent);
   const variables = dataset.variables!;
   const index = indexOf({ variables, datasets: [dataset], sources: [], collections: [] });
-  expect(countPlaces(index)).toBe(all.countries);
+  expect(countCountries(index)).toBe(all.countries);
   expect(extentOf(variables)).toMatchObject(extent);
 }
 
