@@ -1,7 +1,7 @@
 // What the two engines call the same trouble. Codes are compared here and nowhere else: the stores ask "is this
 // a duplicate?", and `Database.run` wraps their work in `withRetry`.
 import { setTimeout as pause } from 'node:timers/promises';
-import { Away } from '#server/ground/refusal.ts';
+import { Away, diskFaults } from '#server/ground/refusal.ts';
 import { texts } from '#server/ground/language.ts';
 
 /** The database cannot be reached, broke a connection off, is locked or has not answered in time; what was sent may be done. */
@@ -36,17 +36,7 @@ const locked = new Set(['5', '261']);
 /** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN: in the lowest byte, whatever the reason above it. */
 const unwritableFiles = new Set([8, 10, 13, 14]);
 /** A standby, an error of its disk, a full one; and what this machine's disk says of the folder of a file. */
-const unwritable = new Set([
-  '25006',
-  '58030',
-  '53100',
-  'ENOSPC',
-  'EROFS',
-  'EACCES',
-  'EPERM',
-  'ENOTDIR',
-  'EEXIST',
-]);
+const unwritable = new Set(['25006', '58030', '53100', ...diskFaults, 'EEXIST']);
 /** SQLITE_BUSY_SNAPSHOT, serialization failure, deadlock: the same work may succeed a moment later. */
 const transient = new Set(['517', '40001', '40P01']);
 

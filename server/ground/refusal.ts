@@ -61,6 +61,9 @@ export class UnknownName extends Refusal {
 /** An address that leads nowhere, as far as anybody but staff can tell. */
 export const nothingHere = () => refuse('path-not-found', sentence('request.path-not-found'));
 
+/** What Node says of a disk that is full or of a folder that cannot be written. */
+export const diskFaults: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR'];
+
 /** A part that the portal stands on does not answer for now: its database, or the bucket with its data. */
 export class Away extends Error {
   override name = 'Away';

@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
-import { Away } from '#server/ground/refusal.ts';
+import { Away, diskFaults } from '#server/ground/refusal.ts';
 import type { BucketPlace } from '#server/ground/data-place.ts';
 import { texts } from '#server/ground/language.ts';
 import { piecesOf } from '#server/ground/pieces.ts';
@@ -48,7 +48,7 @@ const isFinal = (error: unknown): boolean =>
   error instanceof S3ServiceError && error.status < 500 && error.status !== 408 && error.status !== 429;
 
 /** What this machine's own disk says. */
-const ownFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENOENT', 'ENOTDIR']);
+const ownFaults = new Set([...diskFaults, 'EMFILE', 'ENOENT']);
 const isOwn = (error: unknown): boolean => ownFaults.has(String((error as NodeJS.ErrnoException).code));
 
 /** @throws {@link StoreAway}, or what is wrong with this machine's disk */

@@ -188,7 +188,7 @@ export async function openFileCache({ folder, mostBytes, clock, log }: FileCache
         return await keep(path, name, await write(path));
       } catch (error) {
         await rm(path, { force: true }).catch(() => undefined);
-        sayFolder(error);
+        sayFolder(error, path);
       }
     });
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/ground/config.ts';
 import { texts } from '#server/ground/language.ts';
-import { Away } from '#server/ground/refusal.ts';
+import { Away, diskFaults } from '#server/ground/refusal.ts';
 
 /** Bytes free and in all where a folder lies. */
 export type Storage = (folder: string) => Promise<{ free: number; all: number }>;
@@ -56,22 +56,30 @@ export async function faultsOfFolders(places: Places, storage = storageOf): Prom
   return found.filter((one): one is FolderFault => one.fault !== null);
 }
 
-/** What a disk says that cannot be written, to Node and in the words that DuckDB passes on. */
-const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
-const diskWords = /No space left on device|Read-only file system|Permission denied|Not a directory/;
+const folderFaults = new Set([...diskFaults, 'EEXIST']);
+/** What DuckDB passes on of a disk that cannot be written, and what it says of files that it may not open for reading too. */
+const [writeWords, openWords] = [
+  /No space left on device|Read-only file system/,
+  /Permission denied|Not a directory/,
+];
 
 /** A folder that the portal needs cannot be made or written. */
 class FolderUnwritable extends Away {
   override name = 'FolderUnwritable';
 
-  constructor(cause: NodeJS.ErrnoException) {
-    super(texts.environment.folderUnwritable(cause.path ?? ''), 'request.saving-away', { cause });
+  constructor(place: string, cause: Error) {
+    super(texts.environment.folderUnwritable(place), 'request.saving-away', { cause });
   }
 }
 
-/** @throws what it was given, in a sentence where a disk has said it */
-export function sayFolder(error: unknown): never {
+/**
+ * @param written the file that DuckDB was writing, which its words name
+ * @throws what it was given, in a sentence where a disk has said it
+ */
+export function sayFolder(error: unknown, written = ''): never {
   if (!(error instanceof Error)) throw error;
-  const { code, message } = error as NodeJS.ErrnoException;
-  throw diskFaults.has(code ?? '') || diskWords.test(message) ? new FolderUnwritable(error) : error;
+  const { code = '', message, path: place = written } = error as NodeJS.ErrnoException;
+  const isOfWritten = written !== '' && message.includes(written) && openWords.test(message);
+  const isOfDisk = folderFaults.has(code) || writeWords.test(message) || isOfWritten;
+  throw isOfDisk ? new FolderUnwritable(place, error) : error;
 }

@@ -104,6 +104,19 @@ test('what fails leaves nothing', async () => {
   expect((await put('a')).bytes).toBe(10);
 });
 
+/** As DuckDB says it. */
+const notOpened = (file: string) => new Error(`IO Error: Cannot open file "${file}": Permission denied`);
+
+test.each([
+  ['may not be written', (part: string) => notOpened(part), /\/parts\/[\w-]+ cannot be made or written\./],
+  ['has no room', () => new Error('IO Error: No space left on device'), /cannot be made or written\./],
+  ['is read and may not be', () => notOpened('/data/a.parquet'), /^IO Error: Cannot open file "\/data/],
+])('a file that %s is told', async (_what, failureOf, says) => {
+  const { fileCache } = await opened();
+  const failing = fileCache.make('a', (part) => Promise.reject(failureOf(part)));
+  await expect(failing).rejects.toThrow(says);
+});
+
 test('parts that nobody writes go at the next start', async () => {
   const { fileCache } = await opened();
   await writeFile(fileCache.part(), 'of a process that died');
