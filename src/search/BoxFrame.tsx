@@ -8,7 +8,8 @@ import { usePartState } from '#src/portal/portal-context.ts';
 import { boxText } from '#texts/en/search/box.ts';
 import { cx } from '#styled/css';
 import { button, searchbox } from '#styled/recipes';
-import { fieldIds, useBox } from './use-box.ts';
+import { fieldIds } from '#src/browser/elements/box-ids.ts';
+import { useBox } from './use-box.ts';
 
 type Props = { place: BoxPlace };
 

@@ -10,7 +10,8 @@ import { searchbox } from '#styled/recipes';
 import { BoxEnd, BoxStart } from './BoxFrame.tsx';
 import { SuggestField } from './SuggestField.tsx';
 import { SuggestPanel } from './SuggestPanel.tsx';
-import { fieldIds, labelIds, landmarks, useBox } from './use-box.ts';
+import { fieldIds } from '#src/browser/elements/box-ids.ts';
+import { labelIds, landmarks, useBox } from './use-box.ts';
 
 /** The row that searches. */
 const all = 'search';

@@ -6,7 +6,6 @@ import type { SearchAnswer } from '#contract/search/search.ts';
 import { shownOf } from '#machines/search/suggestions.ts';
 import { watchSlash } from '#src/browser/elements/slash.ts';
 import { loadBox } from './box-view.ts';
-import { fieldIds } from './use-box.ts';
 
 const kinds = Object.keys(shownOf);
 const each = Math.max(...Object.values(shownOf));
@@ -20,8 +19,4 @@ const findSuggestions = (transport: Transport, q: string, signal: AbortSignal): 
     { signal, expiry: 'ignored', quiet: true },
   );
 
-type Watch = Parameters<typeof watchSlash>;
-const watchKey = (sendBack: Watch[1], receive: Watch[2]) =>
-  watchSlash(Object.values(fieldIds), sendBack, receive);
-
-export const search = { loadBox, findSuggestions, watchKey };
+export const search = { loadBox, findSuggestions, watchKey: watchSlash };

@@ -4,6 +4,7 @@ import type { FocusEvent, FormEvent, InputHTMLAttributes, KeyboardEvent, Synthet
 import { selectTyped } from '#machines/catalogue/typed.ts';
 import { selectHasKey, selectText } from '#machines/search/select.ts';
 import type { BoxPlace } from '#machines/search/searchbox.setup.ts';
+import { fieldIds } from '#src/browser/elements/box-ids.ts';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { boxText } from '#texts/en/search/box.ts';
 
@@ -12,9 +13,6 @@ export const landmarks = {
   header: { role: 'search', 'aria-label': boxText.inHeader },
   page: { role: 'search', 'aria-label': boxText.onPage },
 } as const satisfies Record<BoxPlace, object>;
-
-/** The field of each box: a page may have both. */
-export const fieldIds = { header: 'search', page: 'page-search' } as const satisfies Record<BoxPlace, string>;
 
 /** What names the list below the field. */
 export const labelIds = { header: 'search-label', page: 'page-search-label' } as const satisfies Record<

@@ -45,7 +45,7 @@ export const chunks: readonly Group[] = [
     'machines/(catalogue/(addresses|remember|typed)|search/select)',
     'src/ui/text/terms',
     'contract/catalogue/(unaccented|search-text)',
-    'src/browser/elements/(hand-over|stay-in-view)',
+    'src/browser/elements/(box-ids|hand-over|stay-in-view)',
     'styled-system/recipes/searchbox',
     'src/ui/drawn/(late-icons|LateIcon)',
     'texts/en/(search/box|screens/late)',

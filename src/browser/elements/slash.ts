@@ -1,6 +1,7 @@
 // The key “/”: it leads to the search box, as on many sites. Whoever has turned it off finds it off on the next visit, since what
 // they chose is kept in the browser.
 import type { AnyEventObject } from 'xstate';
+import { fieldIds } from './box-ids.ts';
 
 const keyPlace = 'search-key';
 
@@ -25,26 +26,25 @@ function saveKey(isOn: boolean): void {
 const editable = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /** The first box that can be seen: the header has none on small screens. */
-function focusBox(ids: readonly string[]): boolean {
-  const box = ids
+function focusBox(): boolean {
+  const box = Object.values(fieldIds)
     .map((id) => document.getElementById(id))
     .find((field) => field instanceof HTMLInputElement && field.checkVisibility?.() !== false);
   box?.focus();
   return box !== undefined;
 }
 
-/** What a key does where “/” leads to a box. @param ids of the fields, in the order in which they are looked for */
-export function obeySlash(event: KeyboardEvent, ids: readonly string[]): void {
+/** What a key does where “/” leads to a box. */
+export function obeySlash(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
   if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
   if (target instanceof Element && target.closest(editable)) return;
   if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return;
-  if (focusBox(ids)) event.preventDefault();
+  if (focusBox()) event.preventDefault();
 }
 
 /** Sends and hears `key.set`. */
 export function watchSlash(
-  ids: readonly string[],
   sendBack: (event: AnyEventObject) => void,
   receive: (listener: (event: AnyEventObject) => void) => void,
 ): () => void {
@@ -55,7 +55,7 @@ export function watchSlash(
     isOn = event['isOn'] as boolean;
     saveKey(isOn);
   });
-  const press = (event: KeyboardEvent) => void (isOn && obeySlash(event, ids));
+  const press = (event: KeyboardEvent) => void (isOn && obeySlash(event));
   document.addEventListener('keydown', press, { signal: end.signal });
   return () => end.abort();
 }

@@ -63,12 +63,7 @@ function followOthers(): void {
 
 /** Whoever presses “/” first types on at once: what is typed before the portal is here stays in the field. */
 function leadToBox(event: KeyboardEvent): void {
-  const fields = document.querySelectorAll('[role=search] input');
-  if (keepsKey())
-    obeySlash(
-      event,
-      [...fields].map(({ id }) => id),
-    );
+  if (keepsKey()) obeySlash(event);
 }
 document.addEventListener('keydown', leadToBox, { signal: ended.signal });
 
