@@ -11,7 +11,7 @@ const forms = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' };
 const wrapped = css({ overflowWrap: 'anywhere' });
 
 const row = css({
-  display: 'flex',
+  display: { base: 'flex', _print: 'none' },
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '5',

@@ -8,7 +8,7 @@ const unprinted = [
   '.skip__root, .header__root, .footer__root, .tabbar__root, .selbar__root, .workbar__root, .line__root, .warning__root',
   '.toast__stack, .crumbs__root, .on-page__root, .views__root, .segmented__root, .sidenav__root, .choice__root',
   '.button, button, input, select, textarea, summary, progress, dialog, [role=tooltip]',
-  '.figure__tools, .figure__acts, .chart__controls, .variable-head__act, .aside__act, .chart__readout small',
+  '.figure__tools, .figure__acts, .chart__controls, .variable-head__act, .aside__act, .chart__readout:has(small)',
   // Ways to go on; in a table or a list a link is what its row is about.
   '.standalone:not(:is(td, th, li, dd) *)',
 ].join(', ');
@@ -26,6 +26,10 @@ export const print = defineGlobalStyles({
     'a[href^=http]::after': { content: '" (" attr(href) ")"', fontSize: 'fine', overflowWrap: 'anywhere' },
     'h1, h2, h3, h4, figcaption, thead': { breakAfter: 'avoid' },
     'figure svg, tr, li, dt, blockquote': { breakInside: 'avoid' },
+    // No line of a citation, no source of a figure and no row of a table stands alone on a sheet.
+    'p, dd': { orphans: 3, widows: 3 },
+    '.figure__foot, tbody tr:nth-last-child(-n + 3)': { breakBefore: 'avoid' },
+    'tbody tr:nth-child(-n + 3)': { breakAfter: 'avoid' },
     '[data-printed]': { display: 'block' },
   },
 });
