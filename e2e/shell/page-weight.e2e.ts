@@ -10,11 +10,11 @@ type Weight = { requests: number; html: number; script: number; style: number; a
 /** Of the eleven kinds of page that a visitor may come to first; what is drawn waits for a touch with the first script alone. */
 const drawn = { requests: 8, html: 40_000, script: 1200 };
 const limits: Readonly<Record<string, Weight>> = {
-  '/home': { ...drawn, style: 7_700, all: 57_500, ahead: 152_500 },
+  '/home': { ...drawn, style: 7_750, all: 57_500, ahead: 152_500 },
   '/browse': { ...drawn, style: 9_000, all: 50_500, ahead: 157_500 },
   '/variables/revenue-accounts.income-and-profits.corporate_tax_revenue': {
     ...drawn,
-    style: 10_800,
+    style: 10_900,
     all: 60_500,
     ahead: 142_500,
   },

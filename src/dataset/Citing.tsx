@@ -11,7 +11,7 @@ const forms = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' };
 const wrapped = css({ overflowWrap: 'anywhere' });
 
 const row = css({
-  display: { base: 'flex', _print: 'none' },
+  display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '5',

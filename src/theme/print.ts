@@ -25,11 +25,7 @@ export const print = defineGlobalStyles({
     'details::details-content': { contentVisibility: 'visible', height: 'auto' },
     'a[href^=http]::after': { content: '" (" attr(href) ")"', fontSize: 'fine', overflowWrap: 'anywhere' },
     'h1, h2, h3, h4, figcaption, thead': { breakAfter: 'avoid' },
-    'figure svg, tr, li, dt, blockquote': { breakInside: 'avoid' },
-    // No line of a citation, no source of a figure and no row of a table stands alone on a sheet.
-    'p, dd': { orphans: 3, widows: 3 },
-    '.figure__foot, tbody tr:nth-last-child(-n + 3)': { breakBefore: 'avoid' },
-    'tbody tr:nth-child(-n + 3)': { breakAfter: 'avoid' },
+    'figure svg, tr, li, p, dt, blockquote': { breakInside: 'avoid' },
     '[data-printed]': { display: 'block' },
   },
 });

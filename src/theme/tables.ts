@@ -43,6 +43,9 @@ export const table = defineSlotRecipe({
       _focusVisible: { outlineOffset: '0' },
     },
     root: {
+      // No row stands alone on a sheet.
+      '& tr:nth-child(-n+3)': { breakAfter: { _print: 'avoid' } },
+      '& tr:nth-last-child(-n+3)': { breakBefore: { _print: 'avoid' } },
       width: 'full',
       borderCollapse: 'collapse',
       fontSize: 'small',
@@ -124,6 +127,8 @@ export const figure = defineSlotRecipe({
     sub: { mt: '0.1875rem', fontSize: 'small', lineHeight: 'fine', color: 'ink-2', overflowWrap: 'anywhere' },
     plot: { mt: '4', mb: '3' },
     foot: {
+      // A source alone on a sheet says nothing.
+      breakBefore: { _print: 'avoid' },
       overflowWrap: 'anywhere',
       display: 'flex',
       justifyContent: 'space-between',
