@@ -6,9 +6,6 @@ type Compare<Item> = (one: Item, other: Item) => number;
 /** So many items are sorted, or copied, in one step. */
 const most = 256;
 
-/** A list with room for so many: one that grows by itself leaves twice its size to be collected. */
-export const listOfLength = <Item>(length: number): Item[] => Array.from({ length });
-
 type Run = { from: number; middle: number; until: number };
 
 /** Merges two neighbouring runs of a list into another list, at the same place. */
@@ -28,7 +25,8 @@ function* mergeRuns<Item>(
 
 /** The items in order; equal ones stay as they were. Two lists are used in turns, so that little is left to be collected. */
 export function* sortInSteps<Item>(items: readonly Item[], compare: Compare<Item>): Steps<Item[]> {
-  let [source, target] = [listOfLength<Item>(items.length), listOfLength<Item>(items.length)];
+  // Copies have room for all: lists that grow by themselves leave twice their size to be collected.
+  let [source, target] = [items.slice(), items.slice()];
   for (let at = 0; at < items.length; at += most) {
     for (const [nth, item] of items
       .slice(at, at + most)
@@ -67,7 +65,7 @@ export function* changeInSteps<Item>(
   compare: Compare<Item>,
 ): Steps<Item[]> {
   const more = yield* sortInSteps(added, compare);
-  const changed = listOfLength<Item>(sorted.length + more.length);
+  const changed = sorted.slice();
   let [from, size] = [0, 0];
   for (const item of [...more, null]) {
     const until = item === null ? sorted.length : placeOf(sorted, item, compare, from);

@@ -5,7 +5,7 @@ import { acronymsOf } from './acronyms.ts';
 import type { Document } from './documents.ts';
 import { acronymStem } from './question/question.ts';
 import { inSlices } from '#server/ground/slices.ts';
-import { type Difference, listOfLength } from '#server/ground/sorted.ts';
+import type { Difference } from '#server/ground/sorted.ts';
 import { fields, openTextIndex, type TextIndex } from './text-index.ts';
 import type { RowWords, Vocabulary } from './vocabulary.ts';
 import { type Prepared, prepare } from './weigh.ts';
@@ -64,7 +64,7 @@ async function numbered<Thing>(
     else byLength.set(length, [thing]);
   });
   const rows = new Float64Array(things.length);
-  const sorted = listOfLength<Thing>(things.length);
+  const sorted = things.slice();
   let size = 0;
   for (const length of [...byLength.keys()].toSorted((one, other) => one - other)) {
     const before = taken.get(length) ?? 0;
@@ -87,7 +87,7 @@ async function mergedRows<Thing>(
   gone: ReadonlySet<Thing>,
 ): Promise<Rows<Thing>> {
   const rows = new Float64Array(before.rows.length + more.rows.length);
-  const things = listOfLength<Thing>(rows.length);
+  const things = before.things.slice();
   let size = 0;
   const take = (row: number, thing: Thing) => {
     rows[size] = row;
