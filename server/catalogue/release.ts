@@ -2,7 +2,7 @@
 // and that names the segments which hold it (./segments). Reading checks hashes; publishing writes the segments that are new,
 // then the manifest, then switches the row, and starts over from the newer release when another import switched it meanwhile.
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#server/ground/clock.ts';
 import { finishInSlices } from '#server/ground/slices.ts';
 import type { ObjectStore } from '#server/objects/objects.ts';
@@ -26,7 +26,11 @@ export const emptyRelease: Release = {
 export async function readRelease(objects: ObjectStore, pointer: ReleasePointer): Promise<Release> {
   const document = parseManifest(await objects.get(pointer.manifest));
   if (!('segments' in document)) return document;
-  return releaseOfSegments(document, await readSegments(objects, document.segments));
+  // Of a large catalogue each of the three takes some ten milliseconds; others have their turns between them.
+  await turn();
+  const segments = await readSegments(objects, document.segments);
+  await turn();
+  return releaseOfSegments(document, segments);
 }
 
 /** The version that visitors see: the newest that is not withdrawn. */
