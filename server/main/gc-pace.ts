@@ -8,7 +8,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 /** Per cent of what the last collection left that may come to it before the next; V8 would choose less by itself. */
 const mostGrowth = 100;
 /** So many bytes may come at most; less than as much again only where the heap holds more. */
-const mostBytes = 30_000_000;
+const mostBytes = 20_000_000;
 
 /** A process that works less than this share of the time is quiet. */
 const quietShare = 0.1;

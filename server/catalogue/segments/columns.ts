@@ -4,6 +4,7 @@
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
+import { roomy } from './roomy.ts';
 
 /** A variable stands for the column that says the same. */
 export type HeldColumn = StoredColumn | Variable;
@@ -29,13 +30,18 @@ function makeColumns(held: readonly HeldColumn[]): StoredColumn[] {
   return columns;
 }
 
-/** Gives the version these columns, in the place of its property. */
-export function giveColumns(version: StoredVersion, held: readonly HeldColumn[]): void {
-  let last: WeakRef<StoredColumn[]> | undefined;
-  const get = (): StoredColumn[] => {
-    const columns = last?.deref() ?? makeColumns(held);
-    last = new WeakRef(columns);
+const heldKey: unique symbol = Symbol('held');
+const lastKey: unique symbol = Symbol('last');
+type HeldVersion = { readonly [heldKey]: readonly HeldColumn[]; [lastKey]: WeakRef<StoredColumn[]> | null };
+
+const holdVersion = roomy({
+  variables(this: HeldVersion): StoredColumn[] {
+    const columns = this[lastKey]?.deref() ?? makeColumns(this[heldKey]);
+    this[lastKey] = new WeakRef(columns);
     return columns;
-  };
-  Object.defineProperty(version, 'variables', { get, enumerable: true, configurable: true });
-}
+  },
+});
+
+/** The version with these columns, in the place of its property. */
+export const withColumns = (version: StoredVersion, held: readonly HeldColumn[]): StoredVersion =>
+  holdVersion(version, { [heldKey]: held, [lastKey]: null });

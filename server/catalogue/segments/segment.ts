@@ -6,8 +6,8 @@ import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { Steps } from '#server/ground/slices.ts';
 import type { Release, ReleasedDataset } from '#server/catalogue/released.ts';
 import type { StoredVersion } from '#server/catalogue/stored-version.ts';
-import { createDescriptionRows, putDescriptionAway } from './descriptions.ts';
-import { giveColumns, type HeldColumn, heldColumn } from './columns.ts';
+import { type HeldColumn, heldColumn, withColumns } from './columns.ts';
+import { createTextRows, putAway } from './put-away.ts';
 
 /** Variables of a dataset that is not listed have a segment without one. */
 export type Segment = { dataset: ReleasedDataset | null; variables: readonly Variable[] };
@@ -64,16 +64,25 @@ function withShared<Thing extends object>(
   return thing;
 }
 
+/** A list that grew has room for half as many again; this one has not. */
+const compact = <Thing>(list: readonly Thing[]): Thing[] => list.slice();
+
 /** @param share of what many segments have alike */
 export function* decodeSegment(bytes: Uint8Array, share: Sharing): Steps<Segment> {
+  const lines = new TextDecoder().decode(bytes).split('\n');
   const own = createSharing();
-  const descriptionRows = createDescriptionRows();
+  const textRows = createTextRows(lines.length);
   const columns = new Map<string, HeldColumn>();
   const variables: Variable[] = [];
   const byId = new Map<string, Variable>();
   let dataset: ReleasedDataset | null = null;
+  let version: StoredVersion | null = null;
   let held: HeldColumn[] = [];
-  for (const text of new TextDecoder().decode(bytes).split('\n')) {
+  const finishVersion = () => {
+    if (version) dataset?.versions.push(withColumns(version, compact(held)));
+    held = [];
+  };
+  for (const text of lines) {
     yield;
     if (text === '') continue;
     const known = columns.get(text);
@@ -85,24 +94,23 @@ export function* decodeSegment(bytes: Uint8Array, share: Sharing): Steps<Segment
     if ('variable' in line) {
       withShared(line.variable, ['id', 'title', 'unit', 'dataset'], own);
       withShared(line.variable, ['type', 'source', 'inCollections', 'topics', 'aka'], share);
-      const variable = putDescriptionAway(line.variable, descriptionRows);
+      const variable = putAway(line.variable, textRows);
       variables.push(variable);
       byId.set(variable.id, variable);
     } else if ('dataset' in line) {
       dataset = { ...line.dataset, versions: [] };
       withShared(dataset, ['source', 'inCollections', 'licences', 'keys', 'entities'], share);
     } else if ('version' in line) {
-      const version = withShared({ ...line.version, variables: [] }, ['keys'], share);
-      held = [];
-      giveColumns(version, held);
-      dataset?.versions.push(version);
+      finishVersion();
+      version = withShared({ ...line.version, variables: [] }, ['keys'], share);
     } else {
       const column = withShared(line.column, ['id', 'title', 'unit', 'type'], own);
       held.push(heldColumn(column, byId.get(column.id)));
       columns.set(text, held.at(-1)!);
     }
   }
-  return { dataset, variables };
+  finishVersion();
+  return { dataset, variables: compact(variables) };
 }
 
 export function* segmentsIn({

@@ -64,22 +64,48 @@ describe('a release in segments', () => {
     expect(JSON.stringify([datasets, variables])).toBe(JSON.stringify([release.datasets, release.variables]));
   });
 
-  test('has descriptions of any letters outside of the heap', async () => {
+  test('has descriptions of any letters, and years, outside of the heap', async () => {
     const portal = await freshPortal();
     const letters = fc
       .array(fc.nat(0xff_ff).map((unit) => String.fromCharCode(unit)))
       .map((all) => all.join(''));
+    const strips = fc.option(fc.stringMatching(/^[0-7]{1,9}$/), { nil: undefined });
+    const texts = fc.array(fc.tuple(letters, strips), { minLength: 1, maxLength: 4 });
     await fc.assert(
-      fc.asyncProperty(letters, async (description) => {
+      fc.asyncProperty(texts, async (all) => {
         const release = await publishChange({ ...portal, clock: Date.now }, () => {
           const { variables, ...rest } = edited(emptyRelease, editOf('p.one', 'forest'));
-          return { ...rest, variables: variables.map((one) => ({ ...one, description })) };
+          const [one] = variables;
+          const described = all.map(([description, strip], at) => ({
+            ...one!,
+            id: `p.one.a${at}`,
+            description,
+            coverage: { ...one!.coverage, ...(strip !== undefined && { strip }), former: at },
+          }));
+          return { ...rest, variables: described };
         });
         const { variables } = await readAnew(portal);
-        expect(variables).toEqual(release.variables);
-        expect(Object.getOwnPropertyDescriptor(variables[0]!, 'description')).not.toHaveProperty('value');
+        expect(byId(variables)).toEqual(byId(release.variables));
+        expect(JSON.stringify(byId(variables))).toBe(JSON.stringify(byId(release.variables)));
+        for (const [thing, name] of variables.flatMap((one) => [
+          [one, 'description'] as const,
+          ...('strip' in one.coverage ? [[one.coverage, 'strip'] as const] : []),
+        ]))
+          expect(Object.getOwnPropertyDescriptor(thing, name)).not.toHaveProperty('value');
       }),
-      { numRuns: 30, examples: [['\0'], ['\ud800 one'], ['']] },
+      {
+        numRuns: 30,
+        examples: [
+          [[['\0', '07']]],
+          [[['\ud800 one', undefined]]],
+          [
+            [
+              ['', '1'],
+              ['', '1'],
+            ],
+          ],
+        ],
+      },
     );
   });
 
