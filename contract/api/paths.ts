@@ -59,6 +59,7 @@ export const paths = {
   'places.get': ['GET', '/api/places/{id}'],
   'search.find': ['GET', '/api/search'],
   'browse.list': ['GET', '/api/browse'],
+  'browse.values': ['GET', '/api/browse/values'],
   'browse.overview': ['GET', '/api/browse/overview'],
   'browse.entries': ['GET', '/api/browse/lists/{list}'],
   'metadata.some': ['POST', '/api/metadata'],

@@ -25,9 +25,11 @@ export const filters = {
   since: z.iso.date().optional(),
 };
 
+const textSchema = z.string().max(500).optional();
+
 export const listingQuerySchema = z.object({
   ...filters,
-  search: z.string().max(500).optional(),
+  search: textSchema,
   sort: z.enum(['title', '-title', 'coverage', 'newest']).optional(),
   page: z.coerce.number().int().min(1).optional(),
 });
@@ -35,6 +37,21 @@ export type ListingQuery = z.output<typeof listingQuerySchema>;
 
 const facetNames = ['collections', 'sources', 'topics', 'datasets', 'countries', 'units'] as const;
 export type FacetName = (typeof facetNames)[number];
+
+export const valuesQuerySchema = z.object({
+  ...filters,
+  search: textSchema,
+  facet: z.enum(facetNames),
+  text: textSchema.meta({ description: 'Each of its words is in the titles of the values; none finds all.' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(mostValues)
+    .optional()
+    .meta({ description: `How many values beside those that are filtered by; ${mostValues} without it.` }),
+});
+export type ValuesQuery = z.output<typeof valuesQuerySchema>;
 
 const facetSchema = z.object({
   name: z.enum(facetNames),
@@ -51,6 +68,9 @@ const facetSchema = z.object({
   /** How many values are not among the items. */
   more: z.number().int(),
 });
+
+export const valuesSchema = facetSchema.pick({ items: true, more: true });
+export type ValuesAnswer = z.infer<typeof valuesSchema>;
 
 export const listingSchema = z.object({
   /** How many variables answer, on all pages. */

@@ -1,7 +1,7 @@
 // The rows for the page that lists variables, for those who cite the portal and for machines that read all of it.
 import { z } from 'zod';
 import { sending } from '#contract/ground/problem-groups.ts';
-import { listingQuerySchema, listingSchema } from './browse.ts';
+import { listingQuerySchema, listingSchema, valuesQuerySchema, valuesSchema } from './browse.ts';
 import { metadataSchema, someMetadataSchema } from './catalogue.ts';
 import { entryLists } from './listed.ts';
 import { entriesQuerySchema, entriesSchema, overviewSchema } from './overview.ts';
@@ -71,6 +71,15 @@ export const listingEndpoints = {
     caller: 'anyone',
     query: listingQuerySchema,
     answer: listingSchema,
+    problems: ['invalid-input'],
+  },
+  'browse.values': {
+    summary: 'The values of a filter of Browse data that a text finds.',
+    description:
+      'The other parameters are those of the list, and narrow it in the same way: each value has the number of variables that there would be with it. Values come in the order in which Browse data shows them: those that some variable with the words of `search` has come first. Those that are filtered by come too, however many there are.',
+    caller: 'anyone',
+    query: valuesQuerySchema,
+    answer: valuesSchema,
     problems: ['invalid-input'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,12 +5,13 @@ import { locale } from '#contract/ground/constants.ts';
 import { columnsOf } from './columns.ts';
 import { countryName } from '#contract/place/country-name.ts';
 import { find, type Results } from './find.ts';
-import type { FacetName } from '#contract/catalogue/browse.ts';
+import type { FacetName, ValuesAnswer } from '#contract/catalogue/browse.ts';
 import { emptyQuery, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
 import { selectQuery, selectResults, type CatalogueSnapshot } from './select.ts';
-import { searchable, termsOf } from '#contract/catalogue/search-text.ts';
+import { inPlaces, mostFound, withWords } from '#contract/catalogue/facet-values.ts';
+import { termsOf } from '#contract/catalogue/search-text.ts';
 
 export type FacetItem = { id: string; title: string; count: number; isChosen: boolean };
 export type Facet = {
@@ -59,20 +60,13 @@ const rememberValues = remembered((index: Index): Record<FacetName, readonly Val
   return Object.fromEntries(names.map((name) => [name, valuesOf(name)])) as Record<FacetName, Value[]>;
 });
 
-type Places = { values: readonly Value[]; matching: number };
+type Places = ReturnType<typeof inPlaces<Value>>;
 
 /** The values in their places for the words of a search; without words, and where none has any, as in the whole catalogue. */
 const rememberPlaces = remembered((index: Index, search: string): Record<FacetName, Places> => {
   const { counts } = find(index, { ...emptyQuery, search });
-  const placesOf = (name: FacetName): Places => {
-    const values = rememberValues(index)[name];
-    const often = ({ number }: Value) => counts[name][number]!;
-    const matching = values.filter((value) => often(value) > 0);
-    if (matching.length === 0) return { values, matching: values.length };
-    // Countries stay in the order of their names.
-    const first = name === 'countries' ? matching : matching.toSorted((a, b) => often(b) - often(a));
-    return { values: [...first, ...values.filter((value) => often(value) === 0)], matching: first.length };
-  };
+  const placesOf = (name: FacetName): Places =>
+    inPlaces(name, rememberValues(index)[name], ({ number }) => counts[name][number]!);
   return Object.fromEntries(names.map((name) => [name, placesOf(name)])) as Record<FacetName, Places>;
 });
 
@@ -99,7 +93,6 @@ export function selectFacets(catalogue: CatalogueSnapshot): readonly Facet[] {
   return index ? rememberFacets(index, selectResults(catalogue)!, selectQuery(catalogue)) : none;
 }
 
-const shortList = 8;
 /** From so many values on a filter has a field of its own to look for one. */
 export const longList = 12;
 const foldedOut = 40;
@@ -116,17 +109,49 @@ export type FacetView = {
 
 /** @param sought what is typed into the filter's own field: then values without the words of the search are looked through too */
 export function facetView({ items, matching, more: unsent }: Facet, sought: string): FacetView {
-  const terms = termsOf(sought);
-  const answers = ({ title }: FacetItem) => terms.every((term) => searchable(title).includes(term));
+  const isSought = termsOf(sought).length > 0;
   const isFirst = (item: FacetItem, at: number) => item.isChosen || at < matching;
   if (items.length <= longList) {
     const shown = items.filter(isFirst);
     return { shown, more: items.filter((item) => !shown.includes(item)), rest: 0 };
   }
-  const others = items.filter((item) => !item.isChosen && answers(item));
+  const others = withWords(items, sought).filter(({ isChosen }) => !isChosen);
   const leading = items.filter((item, at) => at < matching && !item.isChosen).length;
-  const count = terms.length > 0 ? shortList : Math.min(shortList, leading);
+  const count = isSought ? mostFound : Math.min(mostFound, leading);
   const shown = [...items.filter(({ isChosen }) => isChosen), ...others.slice(0, count)];
-  const more = terms.length > 0 ? [] : others.slice(count, count + foldedOut);
+  const more = isSought ? [] : others.slice(count, count + foldedOut);
   return { shown, more, rest: Math.max(0, others.length - count - more.length) + unsent };
 }
+
+/**
+ * The same of a filter that the page has only some values of, with those that the server found.
+ * @param found.items in their order @param chosen what is chosen now, which neither may know yet
+ */
+export function foundView(
+  { items }: Pick<Facet, 'items'>,
+  found: ValuesAnswer,
+  chosen: readonly string[],
+): FacetView {
+  const own = items.filter(({ isChosen }) => isChosen);
+  const others = found.items
+    .filter(({ id }) => own.every((item) => item.id !== id))
+    .map((item) => ({ ...item, isChosen: chosen.includes(item.id) }));
+  const open = others.filter(({ isChosen }) => !isChosen);
+  const ticked = others.filter(({ isChosen }) => isChosen);
+  return {
+    shown: [...own, ...ticked, ...open.slice(0, mostFound)],
+    more: [],
+    rest: Math.max(0, open.length - mostFound) + found.more,
+  };
+}
+
+/** While the server is asked: those of the last answer and of the page that have the words. */
+export const foundMeanwhile = (
+  { items }: Pick<Facet, 'items'>,
+  last: ValuesAnswer | null,
+  sought: string,
+): ValuesAnswer => {
+  const before = last?.items ?? [];
+  const known = [...before, ...items.filter(({ id }) => before.every((item) => item.id !== id))];
+  return { items: [...withWords(known, sought)], more: 0 };
+};

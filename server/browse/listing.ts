@@ -1,7 +1,7 @@
 // One page of the list with its filters, out of the rows of a release. The rows are made in slices when somebody first asks, and
 // for the next release before it is shown; they go with their release. Answers are kept with them, since many ask the same.
 import { LRUCache } from 'lru-cache';
-import type { ListingAnswer, ListingQuery } from '#contract/catalogue/browse.ts';
+import type { ListingAnswer, ListingQuery, ValuesAnswer, ValuesQuery } from '#contract/catalogue/browse.ts';
 import type { Entities } from '#contract/catalogue/catalogue.ts';
 import { pageSize } from '#contract/catalogue/listed.ts';
 import { mostFewer, shorterSearches } from '#contract/catalogue/search-text.ts';
@@ -21,7 +21,7 @@ import {
 } from './find.ts';
 import { type Overviews, readOverviews } from './overview.ts';
 import { readRows, type ListingRows } from './rows.ts';
-import { facetsOf, type Values, valuesOf } from './values.ts';
+import { facetsOf, foundOf, type Values, valuesOf } from './values.ts';
 
 /** Bytes of answers that are kept. */
 const mostKept = 4_000_000;
@@ -123,13 +123,22 @@ export function metadataOf(
   };
 }
 
-export function findAnswer({ rows, values, release }: Listing, query: ListingQuery): ListingAnswer {
-  const lists = listsOf(release);
-  const question = questionOf(query, (id) => lists.sources.get(id)?.id ?? id);
-  const { terms, sort } = question;
+/** What answers a question, and its words alone. */
+function readFound({ rows, release }: Listing, query: ListingQuery) {
+  const { sources } = listsOf(release);
+  const question = questionOf(query, (id) => sources.get(id)?.id ?? id);
+  const { terms } = question;
   const marks = rows.words.mark(terms);
   const answer = find(rows, question, marks);
   const words: Found = isFiltered(question) ? find(rows, { ...noQuestion, terms }, marks) : answer;
+  return { answer, counted: { question, counts: { answer: answer.counts, words: words.counts } } };
+}
+
+export function findAnswer(listing: Listing, query: ListingQuery): ListingAnswer {
+  const { rows, values, release } = listing;
+  const { answer, counted } = readFound(listing, query);
+  const { question } = counted;
+  const { sort } = question;
   const pages = Math.max(1, Math.ceil(answer.total / pageSize));
   const start = (Math.min(question.page, pages) - 1) * pageSize;
   return {
@@ -137,19 +146,37 @@ export function findAnswer({ rows, values, release }: Listing, query: ListingQue
     all: allOf(rows, answer, sort),
     variables: rows.variables.length,
     years: rows.years,
-    facets: facetsOf(values, question, { answer: answer.counts, words: words.counts }),
+    facets: facetsOf(values, counted),
     fewer: answer.total === 0 ? fewerOf(rows, query.search ?? '') : [],
-    metadata: metadataOf(inOrder(rows, answer, sort, [start, start + pageSize]), question, lists, release),
+    metadata: metadataOf(
+      inOrder(rows, answer, sort, [start, start + pageSize]),
+      question,
+      listsOf(release),
+      release,
+    ),
   };
 }
 
-/** The answer as a body; one that was asked for lately is there at once. */
-export function bodyOf(listing: Listing, query: ListingQuery): Body {
-  const key = JSON.stringify(query);
+/** The values of a filter that a text finds, as the list with the same words and filters counts them. */
+export function findValues(listing: Listing, { facet, text, limit, ...query }: ValuesQuery): ValuesAnswer {
+  return foundOf(listing.values, readFound(listing, query).counted, { facet, text, limit });
+}
+
+/** The answer to a query as a body; one that was asked for lately is there at once. */
+function keepBody<Query>(
+  listing: Listing,
+  query: Query,
+  answer: (listing: Listing, query: Query) => unknown,
+): Body {
+  const key = answer.name + JSON.stringify(query);
   const known = listing.kept.get(key);
   if (known) return known;
-  const text = JSON.stringify(findAnswer(listing, query));
+  const text = JSON.stringify(answer(listing, query));
   const body = createBody(jsonType, text, { compress: 'once' });
   listing.kept.set(key, body, { size: text.length });
   return body;
 }
+
+export const bodyOf = (listing: Listing, query: ListingQuery): Body => keepBody(listing, query, findAnswer);
+export const valuesBodyOf = (listing: Listing, query: ValuesQuery): Body =>
+  keepBody(listing, query, findValues);

@@ -1,6 +1,13 @@
 // The filters’ values as they stand beside the list: those that some variable with the words of the search has come first, of
 // most such variables before the others. Only other words change their places.
-import { type FacetName, type ListingAnswer, mostValues } from '#contract/catalogue/browse.ts';
+import {
+  type FacetName,
+  type ListingAnswer,
+  mostValues,
+  type ValuesAnswer,
+  type ValuesQuery,
+} from '#contract/catalogue/browse.ts';
+import { inPlaces, withWords } from '#contract/catalogue/facet-values.ts';
 import { locale } from '#contract/ground/constants.ts';
 import { countryName } from '#contract/place/country-name.ts';
 import type { Lists } from '#server/catalogue/lists.ts';
@@ -44,36 +51,45 @@ export function* valuesOf(rows: ListingRows, counts: Counts, lists: Titles): Ste
   return Object.fromEntries(all) as Record<FacetName, Value[]>;
 }
 
-/** Those with the words before the others; without words, and where none has any, as in the whole catalogue. */
-function placesOf(name: FacetName, values: readonly Value[], counts: Int32Array) {
-  const often = ({ number }: Value) => counts[number]!;
-  const matching = values.filter((value) => often(value) > 0);
-  if (matching.length === 0) return { inPlace: values, matching: values.length };
-  // Countries stay in the order of their names.
-  const first =
-    name === 'countries' ? matching : matching.toSorted((one, other) => often(other) - often(one));
-  const inPlace = [...first, ...values.filter((value) => often(value) === 0)];
-  return { inPlace, matching: first.length };
+type CountedQuestion = {
+  question: ListingQuestion;
+  /** By the question, and by its words alone. */
+  counts: { answer: Counts; words: Counts };
+};
+
+/** The first so many of some values and those that are chosen, and how many are left. */
+function sent(
+  name: FacetName,
+  values: readonly Value[],
+  { question, counts }: CountedQuestion,
+  most: number,
+) {
+  const chosen = new Set(question[name]);
+  let room = most;
+  const items = values.filter(({ id }) => {
+    if (chosen.has(id)) return true;
+    room -= 1;
+    return room >= 0;
+  });
+  return {
+    items: items.map(({ id, title, number }) => ({ id, title, count: counts.answer[name][number]! })),
+    more: values.length - items.length,
+  };
 }
 
-/**
- * What the page shows of each filter: its first values, and those that are chosen.
- * @param counts.answer by the question @param counts.words by its words alone
- */
-export function facetsOf(
-  values: Values,
-  question: ListingQuestion,
-  counts: { answer: Counts; words: Counts },
-): ListingAnswer['facets'] {
-  return names.map((name) => {
-    const { inPlace, matching } = placesOf(name, values[name], counts.words[name]);
-    const chosen = new Set(question[name]);
-    const shown = inPlace.filter(({ id }, at) => at < mostValues || chosen.has(id));
-    return {
-      name,
-      items: shown.map(({ id, title, number }) => ({ id, title, count: counts.answer[name][number]! })),
-      matching,
-      more: inPlace.length - shown.length,
-    };
+const placesOf = (name: FacetName, values: Values, { counts }: CountedQuestion) =>
+  inPlaces(name, values[name], ({ number }) => counts.words[name][number]!);
+
+/** What the page shows of each filter: its first values, and those that are chosen. */
+export const facetsOf = (all: Values, counted: CountedQuestion): ListingAnswer['facets'] =>
+  names.map((name) => {
+    const { values, matching } = placesOf(name, all, counted);
+    return { name, ...sent(name, values, counted, mostValues), matching };
   });
-}
+
+/** Those of one filter that a text finds. */
+export const foundOf = (
+  all: Values,
+  counted: CountedQuestion,
+  { facet, text = '', limit = mostValues }: Pick<ValuesQuery, 'facet' | 'text' | 'limit'>,
+): ValuesAnswer => sent(facet, withWords(placesOf(facet, all, counted).values, text), counted, limit);

@@ -1,13 +1,31 @@
-// What comes with the list: the fields of its filters, and what its words find beside it. The fields have no power that they would need to be
-// given.
-import type { RefOf } from '#machines/kinds/declaration.ts';
+// What comes with the list: the fields of its filters, and what its words find beside it.
+import { fromPromise } from 'xstate';
+import { make } from '#contract/api/client.ts';
+import { wholeClient } from '#contract/api/whole-client.ts';
+import type { Powers, RefOf } from '#machines/kinds/declaration.ts';
 import { queries } from '#machines/kinds/query/query.ts';
-import { askedOf } from '#machines/catalogue/shown/listing.ts';
+import { askedOf, narrowedTo } from '#machines/catalogue/shown/asked.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
 import { draftsMachine } from '#machines/catalogue/drafts/drafts.machine.ts';
+import { queryCacheMachine } from '#machines/kinds/query-cache/query-cache.machine.ts';
+import type { Question } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import type { PortalPage } from '#machines/portal/page.ts';
 
-export const drafts = { input: () => undefined, logic: () => draftsMachine };
+export const drafts = {
+  input: ({ location: { search } }: PortalPage) => ({ search }),
+  logic: ({ transport }: Powers) =>
+    draftsMachine.provide({
+      actors: {
+        watchValues: queryCacheMachine.provide({
+          actors: {
+            askServer: fromPromise<unknown, Question>(({ input: { key: _key, ...question }, signal }) =>
+              make(wholeClient(transport), question, { signal }),
+            ),
+          },
+        }),
+      },
+    }),
+};
 
 /** One page of the list of a catalogue that is too long to be loaded (docs/decisions/0118). */
 export const listingQuery = queries(
@@ -34,7 +52,7 @@ export const foundQuery = queries(
       const query = readQuery(location.search);
       const q = query.search.trim();
       if (q === '') return null;
-      const { search: _search, page: _page, sort: _sort, ...filters } = isPaged ? askedOf(query) : {};
+      const { search: _search, ...filters } = isPaged ? narrowedTo(query) : {};
       // Half a word is no question that somebody has sent.
       const sent = manner === 'push' ? ('true' as const) : undefined;
       return {

@@ -11,7 +11,7 @@ import { downloadCases, downloadInput, projectDownload } from '#machines/file/do
 import { orderCases, orderInput, projectOrder } from '#machines/file/order/order.cases.ts';
 import { queryCacheCases, projectQueryCache } from '#machines/kinds/query-cache/query-cache.cases.ts';
 import { projectSearchbox, searchboxCases } from '#machines/search/searchbox.cases.ts';
-import { draftsCases, projectDrafts } from '#machines/catalogue/drafts/drafts.cases.ts';
+import { draftsCases, draftsInput, projectDrafts } from '#machines/catalogue/drafts/drafts.cases.ts';
 import {
   fileCases,
   fileInput,
@@ -81,7 +81,7 @@ export const explorations: Readonly<Record<string, readonly Exploration[]>> = {
     input,
   })),
   searchbox: [{ cases: searchboxCases, project: projectSearchbox }],
-  drafts: [{ cases: draftsCases, project: projectDrafts }],
+  drafts: [{ cases: draftsCases, project: projectDrafts, input: draftsInput }],
   workbench: workbenchBeginnings.map((beginning) => ({ ...beginning, project: projectWorkbench })),
   inspector: [{ cases: inspectorCases, project: projectInspector }],
   portal: [{ cases: portalCases, project: projectPortal, input: portalInput }],

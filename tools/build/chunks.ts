@@ -62,7 +62,6 @@ export const chunks: readonly Group[] = [
     'src/ui/text/(beginning|sentences)',
     'machines/catalogue/(columns|figures|find|known-sources|select)',
     'contract/(catalogue/(columns|extents|listed)|place/(counts|place))',
-    'machines/catalogue/drafts/(drafts\\.(machine|setup)|select)',
     'styled-system/recipes/(results?|selbar)',
     'src/dataset/(CataloguePage|CollectionLinks|Crumbs|DatasetEntries|dataset\\.text|Entries|VariableList)',
     'texts/en/(dataset/entries|place/counts)',

@@ -76,6 +76,7 @@ export const wireOutcomes: Readonly<Record<string, readonly Decision[]>> = {
     [['start query'], ['stop query'], []],
   ],
   'location.moved: the address holds the query': perhaps('catalogue.find'),
+  'location.moved: values are counted by the question': perhaps('draft.follow'),
   'location.moved: the address holds what is drawn': perhaps('chart.follow'),
   'location.moved: the address may name what files are made of': [
     [['download.show'], []],

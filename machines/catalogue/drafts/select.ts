@@ -1,9 +1,42 @@
 // What the filters' fields show of what is half typed.
 import type { SnapshotFrom } from 'xstate';
+import type { FacetName, ValuesAnswer } from '#contract/catalogue/browse.ts';
+import {
+  answerTo,
+  type Failure,
+  failureTo,
+  type QueryCacheContext,
+} from '#machines/kinds/query-cache/query-cache.setup.ts';
 import type { draftsMachine } from './drafts.machine.ts';
+import type { DraftsContext } from './drafts.setup.ts';
 
 /** What is half typed into a filter's field; undefined where nothing is, and while its page is not shown. */
 export const selectDraft =
   (name: string) =>
   (drafts: SnapshotFrom<typeof draftsMachine> | undefined): string | undefined =>
     drafts?.context.drafts[name];
+
+export type Seeking = {
+  /** What the server found last; null before. */
+  answer: ValuesAnswer | null;
+  /** Whether that is for what is looked for now. */
+  isCurrent: boolean;
+  failure: Failure | null;
+};
+
+/** What the server knows of the values that are looked for; null where it is not asked. */
+export function seekingIn(
+  { sought }: DraftsContext,
+  name: FacetName,
+  learnt: QueryCacheContext,
+): Seeking | null {
+  const questions = sought[name] ?? [];
+  const newest = questions.at(-1);
+  if (!newest) return null;
+  const answered = questions.findLast(({ key }) => key in learnt.answers);
+  return {
+    answer: answered ? answerTo<'browse.values'>(learnt, answered) : null,
+    isCurrent: answered === newest,
+    failure: failureTo(learnt, newest),
+  };
+}

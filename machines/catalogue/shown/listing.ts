@@ -1,15 +1,15 @@
 // The list as its page shows it, wherever it was worked out: here, out of all metadata, or by the server, which sends one page
 // of it (decision 118). Views read this and know of neither.
-import type { RequestOf } from '#contract/api/client.ts';
 import type { ListingAnswer } from '#contract/catalogue/browse.ts';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
 import { type Facet, facetTitles, selectFacets, valueTitle } from '#machines/catalogue/facets.ts';
 import { fewerWords } from '#machines/catalogue/found.ts';
 import { knownQuery } from '#machines/catalogue/known-sources.ts';
 import type { FacetName } from '#contract/catalogue/browse.ts';
-import { browseAddress, type Query, readQuery } from '#machines/catalogue/query.ts';
+import { type Query, readQuery } from '#machines/catalogue/query.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { Index } from '#machines/catalogue/search.ts';
+import type { ListingRequest } from './asked.ts';
 import {
   type CatalogueSnapshot,
   type ListPage,
@@ -73,16 +73,6 @@ export function selectListing(catalogue: CatalogueSnapshot): Listing | null {
     selectFacets(catalogue),
     selectYears(catalogue),
   );
-}
-
-/** What the server is asked: the parameters of the address, of which those with several texts have one a line. */
-export type ListingRequest = RequestOf<'browse.list'>['query'];
-
-export function askedOf(query: Query): ListingRequest {
-  const { searchParams } = new URL(browseAddress(query), 'http://localhost');
-  return Object.fromEntries(
-    [...searchParams.keys()].map((key) => [key, searchParams.getAll(key).join('\n')]),
-  ) as ListingRequest;
 }
 
 const lists = ['topic', 'unit'];

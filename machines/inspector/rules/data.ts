@@ -78,9 +78,11 @@ export const searchbox = {
 } satisfies RulesFor<typeof searchboxMachine>;
 
 export const drafts = {
-  input: 'hidden',
+  input: { search: 'query' },
   events: {
     'draft.type': { name: 'shown', text: 'hidden' },
+    'draft.seek': { name: 'shown', text: 'hidden', isPartly: 'shown' },
+    'draft.follow': { search: 'query' },
     'draft.drop': { name: 'shown' },
   },
   outputs: {},

@@ -83,6 +83,9 @@ export const ofLocation: readonly Wire[] = [
         : [],
     ),
   ),
+  wire('location', 'location.moved', ['drafts'], 'values are counted by the question', ({ place }) =>
+    place.route === 'browse' ? [{ to: 'drafts', event: { type: 'draft.follow', search: place.search } }] : [],
+  ),
   wire('location', 'location.moved', ['chart'], 'the address holds what is drawn', ({ place }) =>
     place.route === 'variable'
       ? [{ to: 'chart', event: { type: 'chart.follow', search: place.search } }]

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { SearchAnswer, searchQuerySchema } from '#contract/search/search.ts';
 import { isFiltered, isWithin, questionOf } from '#server/browse/find.ts';
-import { bodyOf, listingOf, metadataOf } from '#server/browse/listing.ts';
+import { bodyOf, listingOf, metadataOf, valuesBodyOf } from '#server/browse/listing.ts';
 import { jsonType, type Lists, listsOf } from '#server/catalogue/lists.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import { createBody, sendBody } from '#server/http/encoded.ts';
@@ -43,7 +43,7 @@ function answerOf(release: Release, query: Query, answer: SearchAnswer): Answere
   return { body, length: text.length, isNothing: answer.none !== null };
 }
 
-type SearchEndpoint = 'search.find' | `browse.${'list' | 'overview' | 'entries'}`;
+type SearchEndpoint = 'search.find' | `browse.${'list' | 'values' | 'overview' | 'entries'}`;
 
 export function searchHandlers({ data, admin }: Services): Pick<Handlers, SearchEndpoint> {
   const { misses, synonyms } = admin.searches;
@@ -71,6 +71,10 @@ export function searchHandlers({ data, admin }: Services): Pick<Handlers, Search
     'browse.list': async ({ http, query }) => {
       const listing = await listingOf(data.catalogue.current());
       return sendBody(http, bodyOf(listing, query), revalidated);
+    },
+    'browse.values': async ({ http, query }) => {
+      const listing = await listingOf(data.catalogue.current());
+      return sendBody(http, valuesBodyOf(listing, query), revalidated);
     },
     'browse.overview': async ({ http }) => {
       const { overview } = await listingOf(data.catalogue.current());

@@ -5,9 +5,9 @@ import { browseText } from '#texts/en/browse/browse.ts';
 import { cx } from '#styled/css';
 import { facet, field } from '#styled/recipes';
 
-type Props = { name: FacetName; sought: string };
+type Props = { name: FacetName; sought: string; /** The page does not have all values. */ isPartly: boolean };
 
-export function FacetField({ name, sought }: Props) {
+export function FacetField({ name, sought, isPartly }: Props) {
   const drafts = useOptionalPart('drafts');
   const c = field({ dense: true });
   const label = browseText.find[name];
@@ -19,7 +19,7 @@ export function FacetField({ name, sought }: Props) {
       placeholder={label}
       autoComplete="off"
       value={sought}
-      onChange={({ target }) => drafts?.send({ type: 'draft.type', name, text: target.value })}
+      onChange={({ target }) => drafts?.send({ type: 'draft.seek', name, text: target.value, isPartly })}
     />
   );
 }

@@ -76,6 +76,7 @@ const added = [
   'GET /api/places/{id}',
   'GET /api/search',
   'GET /api/browse',
+  'GET /api/browse/values',
   'GET /api/browse/overview',
   'GET /api/browse/lists/{list}',
   'POST /api/metadata',

@@ -47,7 +47,7 @@ const excepted: readonly string[] = [
   'metadata.some datasets',
 ];
 /** Their filters stand in an address of Browse data, where one that leaves nothing is shown as such and can be taken off. */
-const filtered: ReadonlySet<string> = new Set(['browse.list', 'search.find']);
+const filtered: ReadonlySet<string> = new Set(['browse.list', 'browse.values', 'search.find']);
 const isDocument = (field: string) => /(?:^|\.)(?:notes|releases|exceptions)$/.test(field);
 
 type Json = { properties?: Record<string, Json>; additionalProperties?: Json | boolean; items?: Json };

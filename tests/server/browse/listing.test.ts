@@ -2,50 +2,25 @@
 // in the same order, the same totals, the same values of each filter with the same counts, in the same places.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ListingAnswer, listingQuerySchema, mostValues } from '#contract/catalogue/browse.ts';
-import { askedOf, type Listing, listingIn, selectListing } from '#machines/catalogue/shown/listing.ts';
+import { listingQuerySchema, mostValues } from '#contract/catalogue/browse.ts';
+import { askedOf } from '#machines/catalogue/shown/asked.ts';
+import type { Listing } from '#machines/catalogue/shown/listing.ts';
 import { type Entries, entriesIn, entriesOf, selectOverview } from '#machines/catalogue/shown/overview.ts';
 import { createFiling } from '#contract/catalogue/columns.ts';
 import { entryLists } from '#contract/catalogue/listed.ts';
 import { find } from '#machines/catalogue/find.ts';
 import { emptyQuery as noQuery, type Query } from '#machines/catalogue/query.ts';
-import { indexOf, type Metadata } from '#machines/catalogue/search.ts';
+import { indexOf } from '#machines/catalogue/search.ts';
 import type { CatalogueSnapshot } from '#machines/catalogue/select.ts';
 import { isWithin, questionOf } from '#server/browse/find.ts';
-import { findAnswer, listingOf } from '#server/browse/listing.ts';
+import { listingOf } from '#server/browse/listing.ts';
 import { readWords } from '#server/browse/word-rows.ts';
 import { finishAtOnce } from '#server/ground/slices.ts';
 import { entriesOf as answerOfEntries } from '#server/browse/overview.ts';
 import { listsOf } from '#server/catalogue/lists.ts';
-import { emptyRelease } from '#server/catalogue/release.ts';
-import type { Release } from '#server/catalogue/released.ts';
 import { manyVariables, metadata } from '#tests/machines/catalogue/small-catalogue.ts';
 import { catalogues, queries } from '#tests/machines/catalogue/random-catalogues.ts';
-
-const releaseOf = ({ variables, datasets, sources, collections }: Metadata): Release => ({
-  ...emptyRelease,
-  variables: [...variables],
-  datasets: datasets.map((dataset) => ({ ...dataset, package: 'panel', versions: [] })),
-  sources: [...sources],
-  collections: [...collections],
-});
-
-/** As the page works it out, with what is asked of the server. */
-function onPage(release: Release, query: Query): Listing {
-  const { datasets, sources, collections } = release;
-  const index = indexOf({ variables: listsOf(release).ordered, datasets, sources, collections });
-  return selectListing({ context: { index, query } } as CatalogueSnapshot)!;
-}
-
-async function answerTo(release: Release, asked: ReturnType<typeof askedOf>): Promise<ListingAnswer> {
-  return findAnswer(await listingOf(release), listingQuerySchema.parse(asked));
-}
-
-async function byServer(release: Release, query: Query): Promise<Listing> {
-  const asked = askedOf(query);
-  const answer = await answerTo(release, asked);
-  return listingIn(answer, asked, indexOf(answer.metadata));
-}
+import { answerTo, byServer, onPage, releaseOf } from './listings.ts';
 
 /** What is seen of a listing, wherever it comes from. */
 const seen = ({ query, variables, years, page, facets, fewer, all }: Listing) => ({

@@ -97,6 +97,12 @@ const inputs: [what: string, path: string, field: string, message: string][] = [
     '“page” must be a whole number, at least 1. Correct it and try again.',
   ],
   [
+    'a filter that is none',
+    '/api/browse/values?facet=colours',
+    'facet',
+    '“facet” is not one of the choices. Use collections, sources, topics, datasets, countries, units.',
+  ],
+  [
     'a long text',
     `/api/variables?search=${'x'.repeat(501)}`,
     'search',

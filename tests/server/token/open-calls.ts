@@ -14,6 +14,7 @@ export const open = [
   'places.get',
   'search.find',
   'browse.list',
+  'browse.values',
   'browse.overview',
   'browse.entries',
   'metadata.some',

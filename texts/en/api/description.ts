@@ -43,7 +43,7 @@ Downloads are not limited. Download one file at a time. To find out whether a fi
 const problems = (rows: readonly string[]): string =>
   `Every answer about a failure has one form: \`{ code, message, field?, faults?, nearest?, requestId }\`. \`code\` never changes its meaning, and \`message\` is a sentence for people. A file never contains an error message: if a download fails, the file is cut off.
 
-A place, variable, dataset, source, collection or year that the portal does not have is refused with status 400, also among others that it has: no answer is empty because a name was misspelt. The filters of \`/api/browse\` and \`/api/search\` and the ids of \`POST /api/metadata\` are excepted: what they name may have gone since. \`nearest\` has at most three names that are near. If the name is part of the path, the status is 404. A selection or a saved bundle may name variables that are gone; when it is opened, \`since\` lists them.
+A place, variable, dataset, source, collection or year that the portal does not have is refused with status 400, also among others that it has: no answer is empty because a name was misspelt. The filters of \`/api/browse\`, \`/api/browse/values\` and \`/api/search\` and the ids of \`POST /api/metadata\` are excepted: what they name may have gone since. \`nearest\` has at most three names that are near. If the name is part of the path, the status is 404. A selection or a saved bundle may name variables that are gone; when it is opened, \`since\` lists them.
 
 | Status | Code | What to do |
 | --- | --- | --- |

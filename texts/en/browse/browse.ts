@@ -43,7 +43,7 @@ export const browseText = {
   more: (count: number) => `${count} more`,
   noName: 'No names match.',
   others: (rest: number) => `${counted(rest)} more. Type to find one.`,
-  rarer: (count: number) => `${counted(count)} rarer ones are not looked through. Search for words first.`,
+  seeking: 'Loading the values',
   clearAll: 'Clear all',
   removeFilter: (title: string) => `Remove filter: ${title}`,
   on: 'on',
