@@ -6,6 +6,9 @@ import { shareOwnPortal } from '#e2e/own-portal.ts';
 
 const portal = shareOwnPortal(600, { WHOLE_CATALOGUE: '500' });
 test.afterAll(portal.stop);
+/** One that is long by itself, with more datasets than come with the list. */
+const longer = shareOwnPortal(8000);
+test.afterAll(longer.stop);
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem');
 const count = (page: Page, words: RegExp) => page.getByRole('heading', { level: 2, name: words });
@@ -72,3 +75,19 @@ for (const path of ['/', '/datasets', '/sources'])
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
+
+test('a filter’s own field finds a value that did not come with the list', async ({ page }) => {
+  const { address } = await longer.start();
+  await page.goto(`${address}/browse`);
+  await expect(count(page, /^8,000 variables$/)).toBeVisible();
+  await openFilters(page);
+  await page.locator('summary', { hasText: /^Dataset/ }).click();
+  const box = page.getByRole('checkbox', { name: /^Cross-border finance/ });
+  await expect(box).toHaveCount(0);
+  await page.getByLabel('Find a dataset').fill('FINÁNCE cross border');
+  await expect(box).toHaveCount(8);
+  expect(await violations(page)).toEqual([]);
+  await box.first().check();
+  await expect(box.first()).toBeChecked();
+  await expect(page).toHaveURL(/dataset=/);
+});
