@@ -40,6 +40,10 @@ export const pair = defineRecipe({
     rowGap: '4',
     columnGap: '6',
   },
+  variants: {
+    /** Of fields as short as a year: side by side on small screens too. */
+    short: { true: { gridTemplateColumns: '1fr 1fr', columnGap: { _phone: '3' } } },
+  },
 });
 
 /** Choices side by side that wrap: keys, check boxes. */

@@ -7,9 +7,9 @@ import {
   type OrderException,
   type Years,
 } from '#machines/file/order/order-choice.ts';
-import { button } from '#styled/recipes';
+import { button, pair } from '#styled/recipes';
 import { optionText } from '#texts/en/file/order-options.ts';
-import { OrderYear, YearPair } from './OrderYear.tsx';
+import { OrderYear } from './OrderYear.tsx';
 import { OwnChoice } from './OwnChoice.tsx';
 import { PlacesField } from './PlacesField.tsx';
 import { yearsText } from './summary.ts';
@@ -89,7 +89,7 @@ export function ExceptionRow({ choice, part, remove, ...own }: Props) {
 function OwnYears({ dataset, title, years, set }: Own & { years: Years }) {
   const faults = faultyYears(years);
   return (
-    <YearPair>
+    <div className={pair({ short: true })}>
       {(['from', 'to'] as const).map((side) => (
         <OrderYear
           key={side}
@@ -102,6 +102,6 @@ function OwnYears({ dataset, title, years, set }: Own & { years: Years }) {
           onType={(year) => set({ years: { ...years, [side]: year } })}
         />
       ))}
-    </YearPair>
+    </div>
   );
 }

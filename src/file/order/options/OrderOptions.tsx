@@ -17,7 +17,7 @@ import { ExtraOptions } from './ExtraOptions.tsx';
 import { OrderExceptions } from './OrderExceptions.tsx';
 import { OrderPlaces } from './OrderPlaces.tsx';
 import { OrderSwitch } from './OrderSwitch.tsx';
-import { OrderYear, YearPair } from './OrderYear.tsx';
+import { OrderYear } from './OrderYear.tsx';
 import { RowsLeft } from './RowsLeft.tsx';
 import { summaryOf } from './summary.ts';
 
@@ -68,7 +68,7 @@ function Years({ order }: Pick<Props, 'order'>) {
   const { choice } = useSelector(order, selectOrder);
   const faults = faultyYears(choice);
   return (
-    <YearPair>
+    <div className={pair({ short: true })}>
       {(['from', 'to'] as const).map((side) => (
         <OrderYear
           key={side}
@@ -79,7 +79,7 @@ function Years({ order }: Pick<Props, 'order'>) {
           onType={(year) => order.send({ type: 'choice.set', choice: { [side]: year } })}
         />
       ))}
-    </YearPair>
+    </div>
   );
 }
 

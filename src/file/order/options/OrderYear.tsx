@@ -1,8 +1,6 @@
 // A first or a last year, as it is typed: of all files, or of one dataset.
 import { holdValue } from '#src/browser/elements/fields.ts';
-import type { ReactNode } from 'react';
-import { css, cx } from '#styled/css';
-import { field, pair } from '#styled/recipes';
+import { field } from '#styled/recipes';
 import { optionText } from '#texts/en/file/order-options.ts';
 
 type Props = {
@@ -15,13 +13,6 @@ type Props = {
   isFaulty: boolean;
   onType: (year: string) => void;
 };
-
-/** The first year and the last: a year is short, so that they stand side by side on small screens too. */
-export const YearPair = ({ children }: { children: ReactNode }) => (
-  <div className={cx(pair(), css({ gridTemplateColumns: '[1fr 1fr]', _phone: { columnGap: '3' } }))}>
-    {children}
-  </div>
-);
 
 export function OrderYear({ id, label, isLabelHidden, placeholder, year, isFaulty, onType }: Props) {
   const c = field({ dense: true });
