@@ -195,6 +195,15 @@ test('a variable is printed as a document', async ({ page }) => {
     await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
 });
 
+test('a variable is printed on three sheets @desktop', async ({ page }) => {
+  await page.goto('/variables/world.gini.gini');
+  for (const figure of ['line', 'coverage'])
+    await expect(page.locator(`[data-figure=${figure}] svg:visible`).first()).toBeVisible();
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  // Each sheet says so in the clear.
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+});
+
 test('a place and a bundle are printed as documents @desktop', async ({ page }) => {
   await collectFive(page);
   await page.setViewportSize({ width: 680, height: 960 });

@@ -2,29 +2,7 @@
 // scroll sideways; the box that scrolls takes focus and has a name.
 import { defineSlotRecipe } from '@pandacss/dev';
 import { atLeast, finger } from './ground.ts';
-
-const stacked = {
-  // Readers have the names of the columns all the same. Cut by a path, checkers take them for hidden from everybody.
-  '& thead': { srOnly: true },
-  '& tr': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    rowGap: '0.125rem',
-    columnGap: '4',
-    py: '3',
-    borderBottom: 'rule',
-  },
-  '& :is(td, td:first-of-type, td:last-of-type)': {
-    display: 'block',
-    p: '0',
-    border: '0',
-    gridColumn: '1',
-    textAlign: 'left',
-  },
-  '& td[data-label]::before': { content: 'attr(data-label) " "', color: 'ink-3' },
-  // What can be done with the row.
-  '& td:last-of-type[data-align=end]': { gridColumn: '2', gridRow: '1 / span 3' },
-};
+import { stacked } from './stacked.ts';
 
 export const table = defineSlotRecipe({
   className: 'table',
@@ -54,7 +32,7 @@ export const table = defineSlotRecipe({
       '& tbody tr:hover': { bg: 'sunk' },
       '& :is(th, td)': {
         px: '3',
-        py: '2',
+        py: { base: '2', _print: '1' },
         textAlign: 'left',
         verticalAlign: 'baseline',
         borderBottom: 'rule',
@@ -114,7 +92,14 @@ export const figure = defineSlotRecipe({
       columnGap: '6',
       minHeight: atLeast('2.25rem'),
     },
-    drawing: { minWidth: '0' },
+    drawing: {
+      minWidth: '0',
+      // Two hundred rows of years are as high as half a sheet: smaller, they fit beneath what comes before them.
+      '&[data-figure=coverage] svg': {
+        maxHeight: { _print: '80mm' },
+        '& text:not([x="0"])': { fontSize: { _print: '20px' } },
+      },
+    },
     acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', _print: { display: 'none' } },
     title: {
       fontFamily: 'serif',

@@ -20,12 +20,19 @@ import { page, split } from '#styled/recipes';
 
 type Props = { index: Index; variable: Variable };
 
+const parts = css({
+  display: 'grid',
+  gap: { base: '12', _print: '6' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  pb: '12',
+});
+
 function Sections({ index, variable }: Props) {
   const queryActor = useActor('query', variableQuery);
   return (
     <>
       <OnPage parts={partsOf(variable)} place="above" />
-      <div className={css({ display: 'grid', gap: '12', gridTemplateColumns: 'minmax(0, 1fr)', pb: '12' })}>
+      <div className={parts}>
         <ChartsPart index={index} variable={variable} />
         <FirstRows id={variable.id} />
         <Coverage index={index} variable={variable} />

@@ -7,7 +7,7 @@ export const variableHead = defineSlotRecipe({
   className: 'variable-head',
   slots: ['root', 'definition', 'lede', 'more', 'facts', 'fact', 'act'],
   base: {
-    root: { pt: '4', pb: '6' },
+    root: { pt: { base: '4', _print: '0' }, pb: '6' },
     definition: { mt: '3', maxWidth: '46rem' },
     lede: { fontSize: { base: 'lede', _print: 'body' }, lineHeight: 'lede', color: 'ink-2' },
     more: {
