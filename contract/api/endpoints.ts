@@ -87,6 +87,8 @@ export const endpoints = {
   },
   'data.coverage': {
     summary: 'Which entities have a value of one variable in which years.',
+    description:
+      '`twentieths` has 21 numbers and came in November 2026 in place of `sevenths`, which had eight: scripts that read that field have to read this one.',
     caller: 'anyone',
     query: charts.presenceQuerySchema,
     answer: charts.presenceSchema,
