@@ -100,7 +100,7 @@ const tables: readonly Table[] = [
         name: 'gini',
         title: 'Gini index',
         description:
-          'From 0, where every household has the same income, to 100, where one household has everything. Some countries measure consumption in place of income, so compare countries with care.',
+          'From 0, where everyone has the same income, to 100, where one person has everything. Some countries measure consumption, which is spread more evenly than income, so compare countries with care.',
         unit: 'of 100',
         topics: ['Inequality'],
         aka: ['inequality index', 'Gini coefficient'],
@@ -124,7 +124,7 @@ const tables: readonly Table[] = [
       emission(
         'bunkers',
         'Carbon emissions from international transport',
-        'Carbon from fuel that ships and aircraft took on for journeys abroad. The total leaves it out.',
+        'Carbon from fuel for ships and aircraft on journeys abroad, counted in the country where they took it on. No country’s total includes it.',
       ),
       {
         name: 'per_person',
