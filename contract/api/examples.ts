@@ -125,7 +125,7 @@ export const presence: Presence = {
   to: 2024,
   rows: [{ keys: ['Denmark'], strip: '11' }],
   places: { Denmark: { code: 'DNK', kind: 'country' } },
-  usual: { names: ['Denmark'], by: 'all' },
+  usual: { names: ['Denmark'], by: 'all', since: null },
   total: 1,
   twentieths: [...Array<number>(11).fill(2.7), ...Array<number>(10).fill(2.9)],
   spread: null,

@@ -85,8 +85,12 @@ export const presenceSchema = z.object({
   rows: z.array(z.object({ keys: z.array(cellSchema), strip: z.string() })),
   /** What names of the first key are as places, as the whole dataset settles them; names of no known place are not in it. */
   places: z.record(z.string(), seenPlaceSchema),
-  /** Whom a chart over years shows before anybody has chosen, in order, and why these: they are all, the most populous, those with the highest values, or the most populous and the extremes. */
-  usual: z.object({ names: z.array(z.string()), by: z.enum(['all', 'population', 'value', 'extremes']) }),
+  /** Whom a chart over years shows before anybody has chosen, in order, and why these: they are all, the most populous, those with the highest values, or the most populous and the extremes. `since`: the year from which on a latest value was compared with others, where that makes a difference; else null. */
+  usual: z.object({
+    names: z.array(z.string()),
+    by: z.enum(['all', 'population', 'value', 'extremes']),
+    since: z.int().nullable(),
+  }),
   /** How many there are; `rows` holds those of the first two thousand entities. */
   total: z.int(),
   /** Of a number’s values, without those of groups and former states: the least, the twentieths, the greatest; null where there are none. */

@@ -3,3 +3,9 @@
  * it is small, and flattens the lines of all others.
  */
 export const extremesAmong = 50;
+
+/**
+ * A latest value so many years older than the newest is compared with no other: of flared gas China's, of 2013, was the lowest
+ * beside values of 2020.
+ */
+export const latestWithin = 5;

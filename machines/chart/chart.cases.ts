@@ -31,7 +31,11 @@ export const outline: Outline = {
   strips: names.map((name) => (name === 'Denmark' ? '101' : '111')),
   places: Object.fromEntries(names.map((name, at) => [name, { code: countries[at]!, kind: 'country' }])),
   placeCodes: countries,
-  usual: { names: ['Korea, South', 'Côte d’Ivoire', 'Benin', 'Denmark', 'Georgia'], by: 'population' },
+  usual: {
+    names: ['Korea, South', 'Côte d’Ivoire', 'Benin', 'Denmark', 'Georgia'],
+    by: 'population',
+    since: null,
+  },
   dividing: [],
   parts: [''],
   keysOfParts: [[]],

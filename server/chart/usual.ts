@@ -4,13 +4,19 @@ import { ascending, greatest, least, median } from 'd3-array';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { isGroupOfPlaces } from '#contract/place/place.ts';
 import type { Presence, SeenPlace } from '#contract/chart/charts.ts';
-import { extremesAmong } from '#contract/chart/extremes.ts';
+import { extremesAmong, latestWithin } from '#contract/chart/extremes.ts';
 import type { OneVariable } from '#server/catalogue/one-variable.ts';
 import { populationRank } from '#server/place/by-population.ts';
 
 type Usual = Presence['usual'];
-/** `years`: how many have a value. `latest`: the greatest value of the last of them. */
-export type Shown = { name: string; place: SeenPlace | undefined; years: number; latest: number | null };
+/** `years`: how many have a value. `latest`: the greatest value of the last of them, which is `lastYear`. */
+export type Shown = {
+  name: string;
+  place: SeenPlace | undefined;
+  years: number;
+  latest: number | null;
+  lastYear: number;
+};
 
 const usualCount = 5;
 /** Of the years that the one in the middle has: who has fewer leaves a chart half empty. */
@@ -36,8 +42,8 @@ function likeness(byPopulation: readonly Valued[]): number {
 }
 
 /** The most populous, with the extremes of the countries that readers know; null where all are alike. */
-function extremesOf(byPopulation: readonly Valued[]): string[] | null {
-  const among = byPopulation.filter((one) => rankOf(one) < extremesAmong);
+function extremesOf(byPopulation: readonly Shown[], valued: readonly Valued[]): string[] | null {
+  const among = valued.filter((one) => rankOf(one) < extremesAmong);
   const order = (one: Valued, other: Valued) => ascending(one.latest, other.latest);
   const [highest, lowest] = [greatest(among, order), least(among, order)];
   if (!highest || !lowest || highest.latest === lowest.latest) return null;
@@ -45,29 +51,41 @@ function extremesOf(byPopulation: readonly Valued[]): string[] | null {
   return [...others, highest, lowest].map(({ name }) => name);
 }
 
-/** @param countries at least five, the most populous first */
-function usualCountries(countries: readonly Shown[]): Usual {
-  const valued = countries.filter(hasLatest);
-  const extremes = extremesOf(valued);
+type Compared = Pick<Usual, 'names' | 'by'>;
+
+const highestOf = (valued: readonly Valued[]): Compared => ({
+  names: firstOf(valued.toSorted((one, other) => other.latest - one.latest)),
+  by: 'value',
+});
+
+/** @param countries at least five, the most populous first @param valued those of them that are compared */
+function usualCountries(countries: readonly Shown[], valued: readonly Valued[]): Compared {
+  const extremes = extremesOf(countries.filter(hasLatest), valued);
   if (extremes === null || valued.length < usualCount) return { names: firstOf(countries), by: 'population' };
-  if (likeness(valued) >= leastLikeness)
-    return { names: firstOf(valued.toSorted((one, other) => other.latest - one.latest)), by: 'value' };
-  return { names: extremes, by: 'extremes' };
+  return likeness(valued) >= leastLikeness ? highestOf(valued) : { names: extremes, by: 'extremes' };
+}
+
+/** Only latest values of about the same time are compared; since when, where that makes a difference. */
+function comparing(all: readonly Shown[], compare: (valued: readonly Valued[]) => Compared): Usual {
+  const since = Math.max(...all.map(({ lastYear }) => lastYear)) - latestWithin;
+  const valued = all.filter(hasLatest);
+  const found = compare(valued.filter(({ lastYear }) => lastYear >= since));
+  const isSame = String(found.names) === String(compare(valued).names);
+  return { ...found, since: isSame || found.by === 'population' ? null : since };
 }
 
 /** @returns at most five; all of those that are no more than that */
 export function usualOf(all: readonly Shown[]): Usual {
   const single = all.filter(({ place }) => !isGroupOfPlaces(place?.kind));
   const shown = single.length > 0 ? single : all;
-  if (shown.length <= usualCount) return { names: firstOf(shown), by: 'all' };
+  if (shown.length <= usualCount) return { names: firstOf(shown), by: 'all', since: null };
   const middle = median(shown, ({ years }) => years) ?? 0;
   const enough = shown.filter(({ years }) => years >= leastShare * middle);
   const ranked = enough.filter(({ place }) => place?.kind === 'country' || place?.kind === 'territory');
   const countries = ranked.filter((one) => rankOf(one) < Infinity);
-  if (countries.length >= usualCount)
-    return usualCountries(countries.toSorted((one, other) => rankOf(one) - rankOf(other)));
-  const byValue = enough.toSorted((one, other) => (other.latest ?? -Infinity) - (one.latest ?? -Infinity));
-  return { names: firstOf(byValue), by: 'value' };
+  if (countries.length < usualCount) return comparing(enough, highestOf);
+  const byPopulation = countries.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return comparing(byPopulation, (valued) => usualCountries(byPopulation, valued));
 }
 
 /** More are read by their values alone, the longest series first. */
@@ -80,22 +98,23 @@ export async function readUsual(
 ): Promise<Usual> {
   const isNumber = variable.type === 'number' || variable.type === 'integer';
   const [entity] = names;
-  if (!year || !isNumber) return { names: [], by: 'all' };
-  if (!entity) return { names: [''], by: 'all' };
+  if (!year || !isNumber) return { names: [], by: 'all', since: null };
+  if (!entity) return { names: [''], by: 'all', since: null };
   const value = `try_cast(${variable.physical} as double)`;
   const answer = await connection.runAndReadAll(
     `with each as (select ${entity.physical}::varchar as name, count(distinct ${year.sql}) as years, ` +
-      `max_by(${value}, row(${year.sql}, ${value})) as latest from ${parquet} ` +
+      `max_by(${value}, row(${year.sql}, ${value})) as latest, max(${year.sql}) as last_year from ${parquet} ` +
       `where ${entity.physical} is not null and isfinite(${value}) group by 1) ` +
-      `select name, years, latest from each ` +
+      `select name, years, latest, last_year from each ` +
       `order by years >= ${leastShare} * (select median(years) from each) desc, latest desc, name limit ${mostRead}`,
   );
   return usualOf(
-    answer.getRows().map(([name, years, latest]) => ({
+    answer.getRows().map(([name, years, latest, lastYear]) => ({
       name: String(name),
       place: places[String(name)],
       years: Number(years),
       latest: latest === null ? null : Number(latest),
+      lastYear: Number(lastYear),
     })),
   );
 }

@@ -37,9 +37,9 @@ function spotAt({ lines, size }: LineDrawn, event: PointerEvent<SVGSVGElement>):
   return best?.spot ?? null;
 }
 
-type LineProps = { line: DrawnLine; row: number; right: number; markedBy: number };
+type LineProps = { line: DrawnLine; row: number; right: number };
 
-function Line({ line, row, right, markedBy }: LineProps) {
+function Line({ line, row, right }: LineProps) {
   const last = line.marks.at(-1);
   if (!last) return null;
   return (
@@ -52,7 +52,7 @@ function Line({ line, row, right, markedBy }: LineProps) {
         {line.label}
         {line.end !== null && (
           <tspan className="value" dx="5">
-            {short(line.end * markedBy)}
+            {line.end}
           </tspan>
         )}
       </text>
@@ -96,7 +96,7 @@ export function LineDrawing({ drawn, unit, spot = null, width, onLook }: Props) 
         </text>
       ))}
       {lines.map((line, row) => (
-        <Line key={line.name} line={line} row={row} right={right} markedBy={markedBy} />
+        <Line key={line.name} line={line} row={row} right={right} />
       ))}
       {lit && (
         <>

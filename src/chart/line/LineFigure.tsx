@@ -7,7 +7,7 @@ import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe, standalone } from '#styled/recipes';
 import { Choices } from './Choices.tsx';
 import { Figure } from '#src/chart/Figure.tsx';
-import { drawChosen, selectLines, titled } from './line-data.ts';
+import { drawChosen, selectLines, titled, withoutNoughts } from './line-data.ts';
 import { LineDrawing } from './LineDrawing.tsx';
 import { startOf, timeText } from './line-time.ts';
 import { lineSummary, overtaking, yearValues } from './line.text.ts';
@@ -30,7 +30,8 @@ function EveryValue({ chart }: { chart: ChartRef }) {
 }
 
 export function LineFigure({ chart, about }: FigureProps) {
-  const lines = titled(useChart(chart, selectLines), about.title);
+  const whole = titled(useChart(chart, selectLines), about.title);
+  const { lines, before } = withoutNoughts(whole);
   const { from, to } = useChart(chart, ({ variable }) => variable.coverage);
   const hasChosen = useChart(chart, ({ chosen }) => chosen.length > 0);
   const scale = useChart(chart, scaleOf);
@@ -48,7 +49,8 @@ export function LineFigure({ chart, about }: FigureProps) {
   const shown = { unit, spot, onLook };
   const c = recipe();
   const years = formatYears(drawn.wide.first, to);
-  const sub = `${unit ? `${unit}, ` : ''}${years}${ofScale(scale, drawn.wide.leftOut)}`;
+  const noughts = before === null ? '' : `. ${figureText.line.noughts(before)}`;
+  const sub = `${unit ? `${unit}, ` : ''}${years}${ofScale(scale, drawn.wide.leftOut)}${noughts}`;
   const overtook = overtaking(lines);
   return (
     <Figure
@@ -61,7 +63,7 @@ export function LineFigure({ chart, about }: FigureProps) {
       head={<Choices chart={chart} about={about} sub={sub} hasScale />}
     >
       <ValueParts chart={chart} />
-      {year !== null && <p className={c.readout}>{yearValues(lines, year, about.unit)}</p>}
+      {year !== null && <p className={c.readout}>{yearValues(whole, year, about.unit)}</p>}
       {lines.length > 0 ? (
         <Plot
           chart={chart}
@@ -79,8 +81,8 @@ export function LineFigure({ chart, about }: FigureProps) {
         <p className={c.beneath}>{figureText.line.none(about.one)}</p>
       )}
       <ul className={c.summary}>
-        {lines.map((one) => (
-          <li key={one.name}>{lineSummary(one, about.unit)}</li>
+        {lines.map((one, at) => (
+          <li key={one.name}>{lineSummary(one.points.length > 0 ? one : whole[at]!, about.unit)}</li>
         ))}
       </ul>
       <p className={c.beneath}>

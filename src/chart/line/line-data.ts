@@ -1,15 +1,18 @@
 // The lines that are chosen, worked out once for as long as nothing that they are made of has changed.
-import { min } from 'd3-array';
+import { max, min } from 'd3-array';
 import { remembered } from '#machines/catalogue/remember.ts';
 import type { ChartContext, Scale } from '#machines/chart/chart.types.ts';
-import { short } from '#src/chart/chart.text.ts';
 import { onScale } from '#src/chart/scale/log-ticks.ts';
 import { cut } from '#src/chart/chart.text.ts';
 import { nameUntil } from '#src/chart/place.text.ts';
-import { drawLines, type LineData, type LineDrawn } from './line-model.ts';
+import { drawLines, endText, type LineData, type LineDrawn } from './line-model.ts';
+import { startOf } from './line-time.ts';
+
+/** A line with its short name, for narrow drawings. */
+type CodedLine = LineData & { code: string };
 
 /** So many letters are as wide as the room beside the lines; of capitals fewer. */
-const longestOf = (name: string): number => (name === name.toUpperCase() ? 12 : 17);
+const longestOf = (name: string): number => (name === name.toUpperCase() ? 12 : 20);
 
 const labelOf = (name: string, code: string): string =>
   (name.length <= longestOf(name) ? '' : code) || cut(name, longestOf(name));
@@ -24,7 +27,7 @@ const rememberLines = remembered(
     lines: ChartContext['lines'],
     part: string,
     outline: ChartContext['outline'],
-  ): (LineData & { code: string })[] =>
+  ): CodedLine[] =>
     chosen
       .filter((name) => name in lines)
       .map((name) => {
@@ -47,8 +50,23 @@ export const selectLines = ({ chosen, lines, part, outline }: ChartContext) =>
   rememberLines(chosen, lines, part, outline);
 
 /** The line of a dataset that has years and nothing else is called what the variable is. */
-export const titled = remembered((lines: readonly (LineData & { code: string })[], title: string) =>
+export const titled = remembered((lines: readonly CodedLine[], title: string) =>
   lines.map((one) => (one.name === '' ? { ...one, name: title } : one)),
+);
+
+/**
+ * Where all lines begin with noughts, as a source fills them in before anything was measured, the last of these is the first that
+ * is drawn: of fuel for ships and aircraft they would be 150 of 220 years. `before` is null where none was left off.
+ */
+export const withoutNoughts = remembered(
+  (data: readonly CodedLine[]): { lines: readonly CodedLine[]; before: number | null } => {
+    const all = data.flatMap(({ points }) => points);
+    const first = min(all, (point) => (point.value === 0 ? undefined : startOf(point)));
+    const last = max(all, (point) => (startOf(point) < (first ?? -Infinity) ? point.year : undefined));
+    if (last === undefined || all.every(({ year }) => year >= last)) return { lines: data, before: null };
+    const lines = data.map((one) => ({ ...one, points: one.points.filter(({ year }) => year >= last) }));
+    return { lines, before: last };
+  },
 );
 
 /** Years before the first value that is drawn are left off: most of the drawing would be empty. */
@@ -65,28 +83,22 @@ function firstOf(data: readonly LineData[], scale: Scale, from: number): number 
 const [letter, digit, around] = [8.3, 6.8, 16];
 
 /** Beside the lines, so that the longest name is whole with its value. */
-const roomFor = (data: readonly LineData[], times: number): number =>
+const roomFor = (data: readonly LineData[], to: number, times: number): number =>
   Math.max(
     around,
-    ...data.map(({ label, points }) => {
-      const value = short((points.at(-1)?.value ?? 0) * times);
-      return around + letter * label.length + digit * value.length;
-    }),
+    ...data.map(
+      ({ label, points }) =>
+        around + letter * label.length + digit * (endText(points, to, times) ?? '').length,
+    ),
   );
 
 export type LineDrawings = { wide: LineDrawn; slim: LineDrawn };
 
 export const drawChosen = remembered(
-  (
-    data: readonly (LineData & { code: string })[],
-    from: number,
-    to: number,
-    scale: Scale,
-    times: number,
-  ): LineDrawings => {
+  (data: readonly CodedLine[], from: number, to: number, scale: Scale, times: number): LineDrawings => {
     const first = firstOf(data, scale, from);
     const draw = (lines: readonly LineData[], width: number, height: number) =>
-      drawLines(lines, first, to, { width, height, right: roomFor(lines, times) }, scale, times);
+      drawLines(lines, first, to, { width, height, right: roomFor(lines, to, times) }, scale, times);
     return {
       wide: draw(data, 760, 372),
       slim: draw(

@@ -3,8 +3,9 @@
 import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
+import { latestWithin } from '#contract/chart/extremes.ts';
 import type { Scale } from '#machines/chart/chart.types.ts';
-import { shortMarks } from '#src/chart/chart.text.ts';
+import { short, shortMarks } from '#src/chart/chart.text.ts';
 import { linearScale } from '#src/chart/scale/linear.ts';
 import { logTicks, onScale } from '#src/chart/scale/log-ticks.ts';
 import {
@@ -30,8 +31,8 @@ export type DrawnLine = {
   alone: readonly Mark[];
   /** Whether it was measured every few years: each value is marked then, since most years have none. */
   isSurvey: boolean;
-  /** Its last value; null where the scale has no place for it. */
-  end: number | null;
+  /** Its last value as it is written; null where the scale has no place for it. */
+  end: string | null;
   labelY: number;
 };
 export type LineDrawn = {
@@ -60,6 +61,13 @@ function heightsOf(values: readonly number[]): [number, number] {
   const [least = 0, most = 1] = extent(values) as [number, number];
   if (least === most) return least === 0 ? [0, 1] : [Math.min(0, least), Math.max(0, most)];
   return least > 0 && least < 0.6 * most ? [0, most] : [least, most];
+}
+
+/** What is beside a line's end: its last value, and of which year it is where that is long ago; null where it has none. */
+export function endText(points: readonly TimedValue[], to: number, times: number): string | null {
+  const last = points.at(-1);
+  if (!last) return null;
+  return `${short(last.value * times)}${last.year < to - latestWithin ? ` (${last.year})` : ''}`;
 }
 
 /** Labels at the ends of lines, moved apart so that each can be read. */
@@ -126,7 +134,7 @@ export function drawLines(
       marks,
       alone,
       isSurvey: interval >= fewYears,
-      end: last !== undefined && has(last) ? last : null,
+      end: last !== undefined && has(last) ? endText(points, to, times) : null,
       path: path.digits(1)(withGaps(marks, interval)) ?? '',
       labelY: 0,
     };

@@ -55,8 +55,8 @@ export const yearValues = (lines: readonly LineData[], year: number, unit: strin
     .join('; ');
 
 /** By which rule the first lines were chosen; nothing where all are drawn. */
-export const usualSentence = ({ names, by }: Outline['usual'], many: string): string =>
-  by === 'all' ? '' : figureText.line.shownFirst[by](names.length, many, extremesAmong);
+export const usualSentence = ({ names, by, since }: Outline['usual'], many: string): string =>
+  by === 'all' ? '' : figureText.line.shownFirst[by](names.length, many, since, extremesAmong);
 
 /** Lines that cross more often have no order of their own that one of them could have left. */
 const mostCrossings = 3;

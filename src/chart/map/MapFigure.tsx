@@ -1,4 +1,5 @@
 // The map of the year that is shown, or of values without years, with what has no place on it.
+import { withinYears } from '#machines/chart/chart-query.ts';
 import type { Spot } from '#machines/chart/chart.types.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 import { chart as recipe } from '#styled/recipes';
@@ -74,6 +75,8 @@ export function MapFigure(props: ViewProps) {
   const values = namedOf(points);
   const countries = namedOf(useChart(chart, selectCountries));
   const hasValues = useChart(chart, selectIsHere);
+  const variable = useChart(chart, (context) => context.variable);
+  const within = (one: number) => withinYears(variable, one);
   return (
     <Figure
       chart={chart}
@@ -82,7 +85,7 @@ export function MapFigure(props: ViewProps) {
       number={1}
       title={figureText.map.title(about.title, ofYear(year))}
       action={<ClassChoice chart={chart} />}
-      sub={`${unit ? `${unit}. ` : ''}${year === null ? figureText.map.hatched : figureText.map.hatchedIn(year, near)}${nearYear(year, near)}${lastOfYear(areLastOfYear(points))}`}
+      sub={`${unit ? `${unit}. ` : ''}${year === null ? figureText.map.hatched : figureText.map.hatchedIn(within(year - near), within(year + near))}${nearYear(year, near)}${lastOfYear(areLastOfYear(points))}`}
       table={<YearTable values={values} places={outline.places} about={about} number={1} year={year} />}
     >
       <ValueParts chart={chart} />

@@ -10,7 +10,7 @@ const presence = (keys: readonly string[], rows: readonly [string[], string][]):
   to: 2021,
   rows: rows.map(([cells, strip]) => ({ keys: cells, strip })),
   places: {},
-  usual: { names: [], by: 'all' },
+  usual: { names: [], by: 'all', since: null },
   total: rows.length,
   twentieths: null,
   spread: null,

@@ -177,7 +177,7 @@ test('a failed reading is tried again whole', async () => {
 
 test('the lines are first those that the server names', async () => {
   expect(usualEntities(null)).toEqual([]);
-  const usual = { names: ['Fiji', 'Malta'], by: 'value' as const };
+  const usual = { names: ['Fiji', 'Malta'], by: 'value' as const, since: null };
   const { context } = await open({}, undefined, { ...outline, usual });
   expect([context().chosen, isUsual(context()), writeChartQuery(context())]).toEqual([
     ['Fiji', 'Malta'],
@@ -187,7 +187,7 @@ test('the lines are first those that the server names', async () => {
 });
 
 test('those shown first may lie beyond the names that are listed', async () => {
-  const usual = { names: ['Zambia'], by: 'value' as const };
+  const usual = { names: ['Zambia'], by: 'value' as const, since: null };
   const { context } = await open({ search: '?entities=Zambia|Atlantis' }, undefined, { ...outline, usual });
   expect(context().chosen).toEqual(['Zambia']);
 });

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Scale } from '#machines/chart/chart.types.ts';
-import { drawChosen } from '#src/chart/line/line-data.ts';
+import { drawChosen, withoutNoughts } from '#src/chart/line/line-data.ts';
 import { drawLines, type LineData } from '#src/chart/line/line-model.ts';
 import { lineSummary } from '#src/chart/line/line.text.ts';
 import { isNeighbour, intervalsOf } from '#src/chart/line/line-time.ts';
@@ -43,6 +43,48 @@ test('the axis begins with the first value that is drawn', () => {
   const line = { name: 'Fiji', label: 'Fiji', code: 'FJI', points };
   const firstOf = (scale: Scale) => drawChosen([line], 1751, 1930, scale, 1).wide.first;
   expect([firstOf('linear'), firstOf('log')]).toEqual([1900, 1920]);
+});
+
+const valuesOf = (name: string, from: number, ...values: number[]) => ({
+  ...lineOf(),
+  name,
+  code: name,
+  points: values.map((value, at) => ({ year: from + at, value })),
+});
+
+test('noughts that all lines begin with are left off', () => {
+  const ended = valuesOf('ended', 1990, 0, 0);
+  const lines = [valuesOf('a', 1990, 0, 0, 0, 5, 0, 6), valuesOf('b', 1991, 0, 0, 0, 0, 7), ended];
+  const { lines: left, before } = withoutNoughts(lines);
+  expect(before).toBe(1992);
+  expect(left.map(({ points }) => points.map(({ value }) => value))).toEqual([
+    [0, 5, 0, 6],
+    [0, 0, 0, 7],
+    [],
+  ]);
+});
+
+test('only noughts before every other value are left off', () => {
+  const values = fc.array(fc.constantFrom(0, 0, 0, -1, 2), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(values, { minLength: 1, maxLength: 4 }), (all) => {
+      const lines = all.map((list, at) => valuesOf(`${at}`, 2000 + at, ...list));
+      const { lines: left, before } = withoutNoughts(lines);
+      const kept = new Set(left.flatMap(({ points }) => points));
+      const off = lines.flatMap(({ points }) => points).filter((point) => !kept.has(point));
+      expect(off.every(({ value, year }) => value === 0 && year < before!)).toBe(true);
+      // One year of noughts is left, to begin with.
+      const first = Math.min(...[...kept].filter(({ value }) => value !== 0).map(({ year }) => year));
+      const leading = [...kept].filter(({ year }) => before !== null && year < first);
+      expect(leading.every(({ year }) => year === before)).toBe(true);
+    }),
+    { seed: 38, numRuns: 500 },
+  );
+});
+
+test('the year of a last value of long ago is beside it', () => {
+  const endOf = (year: number) => drawn(2000, 2020, lineOf(2000, year), lineOf(2020)).lines[0]!.end;
+  expect([endOf(2020), endOf(2015), endOf(2014)]).toEqual(['2', '2', '2 (2014)']);
 });
 
 test('a year that is missing is a gap', () => {

@@ -54,16 +54,19 @@ test('labels at the ends never overlap', () => {
 test('the rule of the first lines is said', () => {
   const long = (many: string) => ` ${many} with few years of data are not shown first.`;
   const names = ['a', 'b', 'c', 'd', 'e'];
-  expect(usualSentence({ names, by: 'population' }, 'countries')).toBe(
+  expect(usualSentence({ names, by: 'population', since: null }, 'countries')).toBe(
     `Shown first: the 5 most populous countries.${long('Countries')}`,
   );
-  expect(usualSentence({ names, by: 'value' }, 'entities')).toBe(
+  expect(usualSentence({ names, by: 'value', since: null }, 'entities')).toBe(
     `Shown first: the 5 entities with the highest latest values.${long('Entities')}`,
   );
-  expect(usualSentence({ names, by: 'extremes' }, 'countries')).toBe(
+  expect(usualSentence({ names, by: 'extremes', since: null }, 'countries')).toBe(
     `Shown first: the 3 most populous countries, and of the 50 most populous those with the highest and the lowest latest value.${long('Countries')}`,
   );
-  expect(usualSentence({ names, by: 'all' }, 'countries')).toBe('');
+  expect(usualSentence({ names, by: 'value', since: 2015 }, 'countries')).toBe(
+    `Shown first: the 5 countries with the highest latest values, from 2015 or later.${long('Countries')}`,
+  );
+  expect(usualSentence({ names, by: 'all', since: null }, 'countries')).toBe('');
 });
 
 const shape = (key: string): Shape => ({ key, name: key, path: 'M0 0', centre: [0, 0], isTiny: false });
@@ -88,7 +91,7 @@ const outline: Outline = {
     RUS: { code: 'RUS', kind: 'country' },
     World: { code: null, kind: 'aggregate' },
   },
-  usual: { names: [], by: 'all' as const },
+  usual: { names: [], by: 'all' as const, since: null },
   dividing: [],
   parts: [''],
   keysOfParts: [[]],

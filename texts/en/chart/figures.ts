@@ -4,6 +4,9 @@ import { counted, listed, plural } from '#texts/en/numbers.ts';
 const longEnough = (many: string) =>
   `${many.charAt(0).toUpperCase()}${many.slice(1)} with few years of data are not shown first.`;
 
+/** Where older values are compared with none. */
+const orLater = (since: number | null) => (since === null ? '' : `, from ${since} or later`);
+
 export const figureText = {
   isCut: 'There are too many values for a chart, so some are left out. The download has all of them.',
   leftOut: (names: readonly string[]) => {
@@ -68,16 +71,18 @@ export const figureText = {
     period: 'Period',
     year: 'Year',
     missing: 'missing',
+    /** Of years that are not drawn. */
+    noughts: (year: number) => `All their values before ${year} are 0`,
     overtook: (name: string, other: string, time: string) => `${name} overtook ${other} in ${time}.`,
     same: 'no change',
     /** By which rule lines were chosen before anybody chose. */
     shownFirst: {
       population: (count: number, many: string) =>
         `Shown first: the ${count} most populous ${many}. ${longEnough(many)}`,
-      value: (count: number, many: string) =>
-        `Shown first: the ${count} ${many} with the highest latest values. ${longEnough(many)}`,
-      extremes: (count: number, many: string, among: number) =>
-        `Shown first: the ${count - 2} most populous ${many}, and of the ${among} most populous those with the highest and the lowest latest value. ${longEnough(many)}`,
+      value: (count: number, many: string, since: number | null) =>
+        `Shown first: the ${count} ${many} with the highest latest values${orLater(since)}. ${longEnough(many)}`,
+      extremes: (count: number, many: string, since: number | null, among: number) =>
+        `Shown first: the ${count - 2} most populous ${many}, and of the ${among} most populous those with the highest and the lowest latest value${orLater(since)}. ${longEnough(many)}`,
     },
     up: (by: string) => `up ${by}`,
     times: (times: string) => `${times} times as much`,
@@ -118,10 +123,8 @@ export const figureText = {
     label: (title: string, ofYear: string) => `World map of ${title}${ofYear}`,
     title: (title: string, ofYear: string) => `${title} by country${ofYear}`,
     hatched: 'Hatched: no value.',
-    hatchedIn: (year: number, near: number) =>
-      near === 0
-        ? `Hatched: no value for ${year}.`
-        : `Hatched: no value from ${year - near} to ${year + near}.`,
+    hatchedIn: (from: number, to: number) =>
+      from === to ? `Hatched: no value for ${to}.` : `Hatched: no value from ${from} to ${to}.`,
     either: (name: string, places: string, isOne: boolean) =>
       isOne
         ? ` “${name}” may be ${places}, which the data do not say.`
@@ -174,7 +177,11 @@ export const figureText = {
     even: (ranges: number) => `${counted(ranges)} ranges of equal width`,
     zero: '0',
     zeroOrLess: '0 or less',
-    apart: (text: string) => ` “${text}” is left of the scale.`,
+    /** Of values that lie far out; a phone has no room for words. */
+    below: (limit: string) => `< ${limit}`,
+    orMore: (limit: string) => `≥ ${limit}`,
+    apart: (texts: readonly string[]) =>
+      ` ${listed(texts.map((text) => `“${text}”`))} ${texts.length === 1 ? 'is' : 'are'} beside the scale.`,
     log: (ranges: number) => plural(ranges, 'range', 'ranges'),
     summary: (count: number, many: string, inYear: string, lower: string, upper: string) =>
       `The middle half of ${counted(count)} ${many}${inYear} is between ${lower} and ${upper}.`,
