@@ -95,7 +95,7 @@ export function writeChartQuery(context: ChartContext): string {
   if (hasLines && !isUsual({ chosen, outline })) params.set('entities', chosen.join('|'));
   if (year !== null && year !== usualYear(variable)) params.set('year', String(year));
   if (part !== (outline?.parts[0] ?? '')) params.set('part', part);
-  if (scale !== null && scale !== usualScale(view)) params.set('scale', scale);
+  if (scale !== null && scale !== usualScale(view, outline)) params.set('scale', scale);
   if (classes === 'all') params.set('classes', classes);
   const written = readChartQuery(`${params}`);
   const offered = viewsOf(context);
@@ -106,12 +106,16 @@ export function writeChartQuery(context: ChartContext): string {
 /** Whether a logarithmic scale is offered. */
 export const offersLog = (outline: Outline | null): boolean => areUneven(outline?.twentieths ?? []);
 
-/** A distribution of uneven values would be one bar. */
-const usualScale = (view: View): Scale => (view === 'distribution' ? 'log' : 'linear');
+/** Values below nought are no exceptions where they are more than a twentieth, as on a map of two sides. */
+const hasBelow = (outline: Outline | null): boolean => (outline?.twentieths[1] ?? 0) < 0;
+
+/** A distribution of uneven values would be one bar; of values of two signs those below nought would be. */
+const usualScale = (view: View, outline: Outline | null): Scale =>
+  view === 'distribution' && !hasBelow(outline) ? 'log' : 'linear';
 
 /** The scale that a view is drawn on. */
 export const scaleOf = ({ outline, scale, view }: Pick<ChartContext, 'outline' | 'scale' | 'view'>): Scale =>
-  offersLog(outline) ? (scale ?? usualScale(view)) : 'linear';
+  offersLog(outline) ? (scale ?? usualScale(view, outline)) : 'linear';
 
 /** Whom the lines show before anybody has chosen: the server says it, by its rule. */
 export const usualEntities = (outline: Outline | null): readonly string[] => outline?.usual.names ?? [];

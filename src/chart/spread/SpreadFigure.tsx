@@ -40,7 +40,7 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
   const drawn = spreadOf(values, counted, asked, times);
   const { scale } = drawn;
   const { count } = drawn.summary;
-  const apart = drawn.wide.bars[0]?.text;
+  const apart = drawn.wide.bars.flatMap(({ text }) => text ?? []);
   const onLook = (row: number) => chart.send({ type: 'chart.look', spot: { figure: 'spread', row, at: 0 } });
   const tell = ({ row }: Spot): string => {
     const bar = drawn.wide.bars[row];
@@ -50,7 +50,9 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
       bar.text ?? figureText.spread.range(short(bar.from * times), withUnit(short(bar.to * times), unit));
     return `${range}: ${plural(bar.count, about.one, about.many)}${names}`;
   };
-  const ranges = figureText.spread[scale === 'log' ? 'log' : 'even'](drawn.wide.bars.length);
+  const { bars } = drawn.wide;
+  const ranges =
+    scale === 'log' ? figureText.spread.log(bars.length) : figureText.spread.even(bars.length - apart.length);
   const shown = { unit, spot, onLook };
   return (
     <Figure
@@ -63,7 +65,7 @@ export function SpreadFigure({ chart, about, year }: ViewProps) {
           ? figureText.spread.title(count, about.one, about.many, ofYear(year))
           : figureText.spread.titleBefore(about.many, ofYear(year))
       }
-      sub={`${figureText.spread.sub(about.many, about.title, ranges)}${ofScale(scale, 0)}.${apart ? figureText.spread.apart(apart) : ''}${nearYear(year, near)}${lastOfYear(areLastOfYear(points))}`}
+      sub={`${figureText.spread.sub(about.many, about.title, ranges)}${ofScale(scale, 0)}.${apart.length > 0 ? figureText.spread.apart(apart) : ''}${nearYear(year, near)}${lastOfYear(areLastOfYear(points))}`}
       // Of many values without years only the number in each range is known.
       action={counted ? undefined : <ScaleChoice chart={chart} />}
       table={<SpreadTable bars={drawn.wide.bars} about={about} number={1} />}

@@ -12,7 +12,7 @@ type Props = { bars: readonly Bar[]; about: About; number: number };
 function limitTexts(bars: readonly Bar[]): readonly string[] {
   const between = bars.filter(({ text }) => text === null);
   const limits = [...between.map(({ from }) => from), ...between.slice(-1).map(({ to }) => to)];
-  return [...Array<string>(bars.length - between.length).fill(''), ...shortMarks(limits)];
+  return [...(bars[0]?.text ? [''] : []), ...shortMarks(limits)];
 }
 
 export function SpreadTable({ bars, about, number }: Props) {

@@ -1,5 +1,5 @@
 // How values are spread, worked out: a bar for each range, and the median. Nought and less have no place on a logarithmic
-// scale: their bar stands apart, left of it. The values of one year are counted here, those of a large table without years
+// scale, nor what lies far out on a linear one: their bars stand apart, beside it. The values of one year are counted here, those of a large table without years
 // where they lie.
 import { max } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
@@ -9,7 +9,7 @@ import type { Named } from '#src/chart/figure.text.ts';
 import { short, shortMarks } from '#src/chart/chart.text.ts';
 import { figureText } from '#texts/en/chart/figures.ts';
 import { rangesOf, type Range } from './spread-ranges.ts';
-import { countsOf, spaced, within, type Text } from './spread-texts.ts';
+import { countsOf, isOver, spaced, within, type Text } from './spread-texts.ts';
 
 export type Bar = Range & {
   /** Of what stands apart; null of a range between two limits. */
@@ -31,18 +31,39 @@ export type Spread = {
 
 const [top, foot, side] = [34, 26, 14];
 
-/** The bar of nought and less: how far from the others, and how wide, since its name is longer where values are below nought. */
+/** A bar that stands apart: how far from the others, and how wide, since its name is beneath it. */
 const gap = 14;
-const apartOf = ({ from }: Range): number => (from < 0 ? 72 : 40);
+const apartOf = (text: string): number => Math.max(40, 7 * text.length + 9);
 
-const zeroText = ({ from }: Range): string =>
-  from < 0 ? figureText.spread.zeroOrLess : figureText.spread.zero;
+/** On which scale, and what values are multiplied by where they are written. */
+type Marking = { scale: Scale; times: number };
+
+/** What is left of the scale and what is right of it, by name; null where nothing is. */
+function apartTexts(ranges: readonly Range[], { scale, times }: Marking): [string | null, string | null] {
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  const { zero, zeroOrLess, below, orMore } = figureText.spread;
+  const least =
+    first && (scale === 'linear' ? below(short(first.to * times)) : first.from < 0 ? zeroOrLess : zero);
+  return [
+    first?.isApart ? least! : null,
+    last?.isApart && last !== first ? orMore(short(last.from * times)) : null,
+  ];
+}
 
 /** Where values stand, and which of them are marked. */
-function acrossOf(ranges: readonly Range[], width: number, scale: Scale) {
-  const apart = ranges.find(({ isApart }) => isApart);
-  const ends = [ranges[apart ? 1 : 0]?.from ?? 0, ranges.at(-1)?.to ?? 1];
-  const sides = [side + (apart ? apartOf(apart) + gap : 0), width - side];
+function acrossOf(
+  ranges: readonly Range[],
+  width: number,
+  scale: Scale,
+  apart: readonly [string | null, string | null],
+) {
+  const inner = ranges.filter(({ isApart }) => !isApart);
+  const ends = [inner[0]?.from ?? 0, inner.at(-1)?.to ?? 1];
+  const [left, right] = apart.map((text) => side + (text === null ? 0 : apartOf(text) + gap)) as [
+    number,
+    number,
+  ];
+  const sides = [left, width - right];
   if (scale === 'log') {
     const x = scaleLog(ends, sides).clamp(true);
     return { x, marks: logTicks(x, width > 500 ? 10 : 5) };
@@ -50,9 +71,6 @@ function acrossOf(ranges: readonly Range[], width: number, scale: Scale) {
   const x = scaleLinear(ends, sides);
   return { x, marks: x.ticks(10) };
 }
-
-/** On which scale, and what values are multiplied by where they are written. */
-type Marking = { scale: Scale; times: number };
 
 function drawRanges(
   ranges: readonly Range[],
@@ -62,18 +80,25 @@ function drawRanges(
   { scale, times }: Marking,
 ): Spread {
   const bottom = height - foot;
-  const { x, marks } = acrossOf(ranges, width, scale);
+  const [least, most] = apartTexts(ranges, { scale, times });
+  const { x, marks } = acrossOf(ranges, width, scale, [least, most]);
   const y = scaleLinear([0, max(ranges, ({ count }) => count) ?? 1], [bottom, top]);
   const texts = shortMarks(marks.map((mark) => mark * times));
-  const sidesOf = (range: Range): [number, number] =>
-    range.isApart ? [side, side + apartOf(range)] : [x(range.from), x(range.to)];
+  const sidesOf = (range: Range, text: string | null): [number, number] => {
+    if (text === null) return [x(range.from), x(range.to)];
+    return range === ranges[0] ? [side, side + apartOf(text)] : [width - side - apartOf(text), width - side];
+  };
   const markAt = (at: number, text: string): Text => within({ x: at, y: bottom + 18, text }, width);
-  const zero = ranges[0]?.isApart ? [markAt(side + apartOf(ranges[0]) / 2, zeroText(ranges[0]))] : [];
+  const names = [
+    ...(least === null ? [] : [markAt(side + apartOf(least) / 2, least)]),
+    ...(most === null ? [] : [markAt(width - side - apartOf(most) / 2, most)]),
+  ];
   const bars = ranges.map((range) => {
-    const [from, to] = sidesOf(range);
+    const text = range.isApart ? (range === ranges[0] ? least : most) : null;
+    const [from, to] = sidesOf(range, text);
     return {
       ...range,
-      text: range.isApart ? zeroText(range) : null,
+      text,
       x: from + 1,
       y: y(range.count),
       width: Math.max(1, to - from - 2),
@@ -86,12 +111,17 @@ function drawRanges(
     bottom,
     bars,
     counts: countsOf(bars, width, short),
-    ticks: [...zero, ...spaced(marks.map((mark, at) => markAt(x(mark), texts[at]!)))],
+    ticks: [
+      ...names,
+      ...spaced(marks.map((mark, at) => markAt(x(mark), texts[at]!))).filter(
+        (mark) => !names.some((name) => isOver(mark, name)),
+      ),
+    ],
     median:
       middle === undefined
         ? null
         : {
-            x: scale === 'log' && middle <= finest ? (zero[0]?.x ?? side) : x(middle),
+            x: scale === 'log' && middle <= finest ? (names[0]?.x ?? side) : x(middle),
             text: short(middle * times),
           },
   };

@@ -15,7 +15,7 @@ export const within = (one: Text, width: number): Text => ({
   x: Math.min(Math.max(one.x, halfOf(one)), width - halfOf(one)),
 });
 
-const isOver = (one: Text, other: Text, gap = 0): boolean =>
+export const isOver = (one: Text, other: Text, gap = 0): boolean =>
   Math.abs(one.x - other.x) < halfOf(one) + halfOf(other) + gap && Math.abs(one.y - other.y) < above + below;
 
 const isOverBar = (one: Text, { x, y, width }: Column): boolean =>

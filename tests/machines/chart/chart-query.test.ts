@@ -1,4 +1,6 @@
 // What of a variable can be drawn, and what an address says of its figure.
+import { quantileSorted } from 'd3-array';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   askedYear,
@@ -130,6 +132,22 @@ test('a distribution of uneven values is logarithmic', () => {
   expect([scaleOf(context), writeChartQuery(context)]).toEqual(['log', '?view=distribution']);
   expect(scaleOf({ ...context, view: 'ranking' })).toBe('linear');
   expect(writeChartQuery({ ...context, scale: 'linear' })).toBe('?scale=linear&view=distribution');
+});
+
+test('a distribution begins logarithmic unless more than a twentieth is below nought', () => {
+  const above = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 50, maxLength: 200 });
+  const below = fc.array(fc.integer({ min: -60, max: -1 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(above, below, (some, others) => {
+      const values = [...others, ...some, 100_000].toSorted((one, other) => one - other);
+      const share = (at: number) => quantileSorted(values, at / 20)!;
+      const uneven = { ...outline, twentieths: Array.from({ length: 21 }, (_, at) => share(at)) };
+      fc.pre(share(1) !== 0 && share(3) > 0);
+      const scaled = (scale: 'log' | null) => scaleOf({ outline: uneven, scale, view: 'distribution' });
+      expect([scaled(null), scaled('log')]).toEqual([share(1) > 0 ? 'log' : 'linear', 'log']);
+    }),
+    { seed: 38, numRuns: 300 },
+  );
 });
 
 test('of surveys, values of near years stand in', () => {

@@ -1,7 +1,8 @@
-// No text of a distribution lies over another, over a bar or over the median's line, whatever the counts and however narrow.
+// No text of a distribution lies over another, over a bar or over the median's line, whatever the counts and however narrow; and what
+// lies far out takes no room from the others.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawBoth, type Spread } from '#src/chart/spread/spread-model.ts';
+import { drawBoth, drawSpread, type Spread } from '#src/chart/spread/spread-model.ts';
 import { lineBetween } from '#src/chart/spread/spread-texts.ts';
 
 const run = { numRuns: 500, seed: 38 };
@@ -18,16 +19,21 @@ type Given = typeof given extends (most: number) => fc.Arbitrary<infer One> ? On
 
 function drawn({ counts: list, scale, first, hasApart, median }: Given): Spread[] {
   const limitOf = (at: number) => (scale === 'log' ? 10 ** (at / 2) : first + 500 * at);
-  const ranges = list.map((count, at) => ({
+  // What lies far out on a linear scale stands beside fewer ranges.
+  const most = scale === 'linear' && hasApart ? 10 : list.length;
+  const ranges = list.slice(0, most).map((count, at) => ({
     from: limitOf(at),
     to: limitOf(at + 1),
     count,
     names: [],
     isApart: false,
   }));
-  const apart = { from: -5, to: 1, count: 3, names: [], isApart: true };
-  const all = scale === 'log' && hasApart ? [apart, ...ranges] : ranges;
   const [from, to] = [ranges[0]!.from, ranges.at(-1)!.to];
+  const apart = { count: 3, names: [], isApart: true };
+  const least = { ...apart, from: from - 1000, to: from };
+  const beyond = { ...apart, from: to, to: to + 1000 };
+  const around = scale === 'log' ? [{ ...least, from: -5 }, ...ranges] : [least, ...ranges, beyond];
+  const all = hasApart ? around : ranges;
   const { wide, slim } = drawBoth(all, from + median * (to - from), scale, 1);
   return [wide, slim];
 }
@@ -108,4 +114,29 @@ test('of counts without room the highest is there', () => {
     }),
     run,
   );
+});
+
+test('what lies far out stands beside a linear scale', () => {
+  const near = fc.array(fc.double({ min: -10, max: 10, noNaN: true }), { minLength: 100, maxLength: 150 });
+  const far = fc.double({ min: 200, max: 1e9, noNaN: true });
+  fc.assert(
+    fc.property(near, far, fc.boolean(), (list, one, isHigh) => {
+      fc.pre(Math.max(...list) - Math.min(...list) > 10);
+      const all = [...list, isHigh ? one : -one].map((each, at) => ({ name: `C${at}`, value: each }));
+      const { bars } = drawSpread(all, undefined, 'linear').wide;
+      const inner = bars.filter(({ text }) => text === null);
+      expect(inner.length).toBeGreaterThan(4);
+      expect(inner.every(({ from, to }) => to - from <= 10)).toBe(true);
+      const beside = bars.at(isHigh ? -1 : 0)!;
+      expect(beside.text).toMatch(isHigh ? /^≥ / : /^< /);
+      expect(beside.names).toContain(`C${list.length}`);
+    }),
+    run,
+  );
+});
+
+test('values of which none lies far out are all on a linear scale', () => {
+  const grown = Array.from({ length: 100 }, (_, at) => ({ name: `C${at}`, value: 1.01 ** at }));
+  const { wide } = drawSpread(grown, undefined, 'linear');
+  expect(wide.bars.every(({ text }) => text === null)).toBe(true);
 });
