@@ -26,7 +26,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
 /** What cannot be seen whole: words outside a box that cuts what it holds, and words that run out of what is pressed. */
 export const cutWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A chevron that still turns sticks out of the line that was pressed, by its corners.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
