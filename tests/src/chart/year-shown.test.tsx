@@ -33,7 +33,7 @@ test('the map of whole years says nothing of parts of a year', async () => {
 test('the views of surveys show the nearest year, and say which it is', async () => {
   const { until } = await open('tax.surveys.poverty?view=map');
   const says = 'Where 2018 has no value, the nearest within 5 years is shown.';
-  expect(figure().getByText(`%. Hatched: no value from 2013 to 2023. ${says}`)).toBeTruthy();
+  expect(figure().getByText(`%. Hatched: no value from 2013 to 2018. ${says}`)).toBeTruthy();
   expect(
     figure().getByText(
       'In or near 2018, 3 countries have a value: KE (36 %, 2015), NA (29 %) and NO (0.5 %, 2017).',
