@@ -179,7 +179,7 @@ export const chart = {
       strips: 'shown',
       places: 'shown',
       placeCodes: 'shown',
-      usual: { names: 'shown', by: 'shown' },
+      usual: { names: 'shown', by: 'shown', since: 'shown' },
       dividing: 'shown',
       parts: 'shown',
       keysOfParts: 'shown',

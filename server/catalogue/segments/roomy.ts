@@ -17,14 +17,14 @@ export function roomy(getters: Getters): <Thing extends object>(thing: Thing, hi
   const Kind = function () {} as unknown as new () => Record<PropertyKey, unknown>;
   Kind.prototype = Object.prototype;
   return <Thing extends object>(thing: Thing, hidden: Hidden = {}): Thing => {
-    const made = new Kind();
+    const held = new Kind();
     for (const [name, value] of Object.entries(thing)) {
       const get = getters[name];
-      if (get) Object.defineProperty(made, name, { get, enumerable: true, configurable: true });
-      else made[name] = value;
+      if (get) Object.defineProperty(held, name, { get, enumerable: true, configurable: true });
+      else held[name] = value;
     }
     for (const key of Object.getOwnPropertySymbols(hidden))
-      Object.defineProperty(made, key, { value: hidden[key], writable: true });
-    return made as Thing;
+      Object.defineProperty(held, key, { value: hidden[key], writable: true });
+    return held as Thing;
   };
 }
