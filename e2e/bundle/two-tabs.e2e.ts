@@ -2,7 +2,7 @@
 // adds. The page's own buttons and links are pressed, by a script in each page: a mouse would press so slowly that the
 // tabs hardly ever met. The catalogue is a generated one, since the demonstration has no 1,000 variables.
 import type { Page } from 'playwright/test';
-import { expect, storedBundle, test } from '#e2e/fixtures.ts';
+import { expect, storedBundle, takeOver, test } from '#e2e/fixtures.ts';
 import { startOwnPortal } from '#e2e/own-portal.ts';
 
 const rows = 50;
@@ -72,7 +72,8 @@ test('two tabs keep 1,000 additions and removals', { tag: '@desktop' }, async ({
   const tabs = [page, await context.newPage()];
   // From the first title on, and from the last: so they add different variables.
   for (const [at, sort] of ['title', '-title'].entries()) {
-    await tabs[at]!.goto(`${portal.address}/browse?sort=${sort}`, { waitUntil: 'networkidle' });
+    await tabs[at]!.goto(`${portal.address}/browse?sort=${sort}`);
+    await takeOver(tabs[at]!);
     await expect(tabs[at]!.getByRole('button', { name: /^Add [A-Z]/ })).toHaveCount(rows);
   }
 

@@ -71,6 +71,7 @@ onlyDeep(() => {
       .getByRole('button', { name: /^Add [A-Z]/ })
       .first()
       .click();
+    await expect.poll(() => storedBundle(page)).toHaveLength(1);
     await page.goto('/dev/seed?set=tokens.oneTime:error-503');
     await page.goto('/download');
     await page.getByRole('button', { name: 'Download CSV' }).click();

@@ -125,6 +125,7 @@ test('a download is pressed again once the server is back @desktop', async ({ pa
     .getByRole('button', { name: /^Add (?!all)/ })
     .first()
     .click();
+  await expect.poll(() => storedBundle(page)).toHaveLength(1);
   await page.goto(`${portal.address}/download`);
   await expect(page.getByRole('button', { name: /^Download CSV/ })).toBeEnabled();
   await portal.kill();

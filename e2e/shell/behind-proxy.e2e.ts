@@ -2,7 +2,7 @@
 // that name, safe and whole.
 import { test as plain } from 'playwright/test';
 import { installedBrowser } from '#tools/check/find-browser.ts';
-import { expect, password, people, signIn, test } from '#e2e/fixtures.ts';
+import { expect, password, people, signIn, storedBundle, test } from '#e2e/fixtures.ts';
 import { portalProcess, type PortalProcess } from '#e2e/portal-process.ts';
 import { withoutNeedless } from '#e2e/quiet.ts';
 import { tlsProxy, type TlsProxy } from '#e2e/tls-proxy.ts';
@@ -65,6 +65,7 @@ test('a visitor behind a proxy gets what is safe and of its name @desktop', asyn
     .getByRole('button', { name: /^Add (?!all)/ })
     .first()
     .click();
+  await expect.poll(() => storedBundle(page)).toHaveLength(1);
   await page.goto(`${proxy.origin}/download`);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download CSV/ }).click();

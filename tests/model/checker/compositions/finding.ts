@@ -8,6 +8,7 @@ import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { CatalogueContext } from '#machines/catalogue/catalogue.setup.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
 import { draftsMachine } from '#machines/catalogue/drafts/drafts.machine.ts';
+import type { DraftsContext } from '#machines/catalogue/drafts/drafts.setup.ts';
 import { searchboxCases } from '#machines/search/searchbox.cases.ts';
 import type { SearchboxContext } from '#machines/search/searchbox.setup.ts';
 import { searchboxMachine } from '#machines/search/searchbox.machine.ts';
@@ -95,7 +96,10 @@ export const finding = (
         cases: { 'xstate.error.actor.readQuery': [{ error: new Error('no rows') }] },
         project: (snapshot) => [snapshot.value, soughtBy(snapshot)],
       },
-      drafts: { machine: faulty.drafts ?? draftsMachine, project: (snapshot) => snapshot.value },
+      drafts: {
+        machine: faulty.drafts ?? draftsMachine,
+        project: (snapshot) => [snapshot.value, contextOf<DraftsContext>(snapshot).search],
+      },
       searchbox: {
         machine: faulty.searchbox ?? searchboxMachine,
         cases: searchboxCases,
@@ -195,6 +199,13 @@ export const findingProperties: readonly PortalProperty[] = [
     says: 'what is half typed is there exactly while its page is',
     about,
     always: (read) => (read('drafts') !== null) === (read('location')!.context.shown?.route === 'browse'),
+  },
+  {
+    says: 'values of a filter are counted by the question in the address',
+    about,
+    always: (read) =>
+      !isSettledAt(read, 'browse') ||
+      read('drafts')?.context.search === read('location')!.context.shown!.search,
   },
   ...searchProperties(about),
   {
