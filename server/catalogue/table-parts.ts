@@ -1,7 +1,13 @@
 // Where the table of a version lies. A small one is one Parquet file; a larger one is many in the order of its keys, and the
 // version names a list of them, so that a slice of its rows opens a file of a few megabytes however large the table is.
 import { createHash } from 'node:crypto';
-import type { TableFile, TableFiles, TextRange } from '#server/engine/relation.ts';
+import {
+  filesBetween,
+  rowsBetween,
+  type TableFile,
+  type TableFiles,
+  type TextRange,
+} from '#server/engine/relation.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
 import type { LeasedFile, ObjectStore, PlacedStore, StoredFile } from '#server/objects/objects.ts';
 import type { StoredVersion } from './stored-version.ts';
@@ -19,6 +25,12 @@ export type Table = {
   files: TableFiles;
   /** Resolves when these of its files can be read. */
   reach: (files: TableFiles) => Promise<void>;
+  /** SQL of the rows with these numbers, which begin at 0, as `file_row_number`; they can be read when it resolves. */
+  between: (from: number, to: number) => Promise<string>;
+  /** Nobody reads these rows any more. */
+  leave: (from: number, to: number) => void;
+  /** Files that have all rows with one of these values in a key column, and maybe others; they can be read when it resolves. */
+  near: (values: readonly string[]) => Promise<TableFiles>;
 };
 
 /** What was reached for stays where it is until it is released. */
@@ -107,21 +119,36 @@ function createLeases(objects: ObjectStore) {
   };
 }
 
+/** @param reach resolves when these of the files can be read */
+function tableIn(files: TableFiles, reach: Table['reach']): Table {
+  return {
+    files,
+    reach,
+    async between(from, to) {
+      await reach(filesBetween(files, from, to));
+      return rowsBetween(files, from, to);
+    },
+    leave: () => undefined,
+    async near(values) {
+      const found = filesWith(files, values);
+      await reach(found);
+      return found;
+    },
+  };
+}
+
 /** A stored table, of which nothing is fetched before it is reached for. */
 export async function openTable(objects: PlacedStore, table: StoredTable): Promise<LeasedTable> {
   const parts = await partsOf(objects, table);
   const files = parts.map((part) => placed(part, objects.pathOf(part)));
   const stored = new Map(files.map(({ path }, at) => [path, parts[at]!]));
   const leases = createLeases(objects);
-  return {
-    files,
-    reach: (some) => leases.open(some.flatMap(({ path }) => stored.get(path) ?? [])),
-    release: leases.release,
-  };
+  const reach: Table['reach'] = (some) => leases.open(some.flatMap(({ path }) => stored.get(path) ?? []));
+  return { ...tableIn(files, reach), release: leases.release };
 }
 
 /** A table that is there whole. */
-export const wholeTable = (files: TableFiles): Table => ({ files, reach: async () => undefined });
+export const wholeTable = (files: TableFiles): Table => tableIn(files, async () => undefined);
 
 /** A stored table that is fetched whole, and stays for ten minutes at least. */
 export async function tableOf(objects: ObjectStore, table: StoredTable): Promise<Table> {

@@ -11,7 +11,7 @@ import { placeKeyOf, type PlaceKey } from '#server/file/merge/groups.ts';
 import { surveyOf } from '#server/file/merge/survey.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FileColumns } from './file-columns.ts';
-import { type Filter, type FilterOptions, readFilter } from './filter.ts';
+import { type FilterOptions, readFilter } from './filter.ts';
 import { type EngineContext, whileOpen } from './plan-table.ts';
 
 export type FileCounts = {
@@ -34,12 +34,6 @@ async function storedPlaces(
 ): Promise<PlaceKey | null> {
   const { countries } = await surveyOf(connection, table, version);
   return countries && { position: countries.position, meant: countries.places };
-}
-
-async function rowsOf({ files, reach }: Table, among: Filter['among']): Promise<string> {
-  const near = among(files);
-  await reach(near);
-  return relation(near);
 }
 
 /** The same columns with the rows of groups. */
@@ -93,7 +87,7 @@ export const countFilePlaces = (
       const isCounted = condition === null && beside.length === 0;
       const source = isCounted
         ? await keyRelation(table, keys[key.position]!, key.position)
-        : await rowsOf(table, among);
+        : relation(await among(table));
       const answer = await connection.runAndReadAll(
         `select ${[value, isCounted ? 'sum(rows)' : 'count(*)', ...beside].join(', ')} from ${source} ` +
           `where ${condition ?? 'true'} and ${value} is not null group by 1 order by 1`,

@@ -25,7 +25,7 @@ import { reportMerge, someOf } from '#server/file/merge/merge-report.ts';
 import { mergeTables } from '#server/file/merge/merged.ts';
 import { sampleOf } from './sample.ts';
 import { type EngineContext, type Plan, planBoth, planTable, whileOpen } from './plan-table.ts';
-import { betweenIn } from './selected-table.ts';
+import { rowsIn } from './selected-table.ts';
 import { whileHeld } from '#server/catalogue/table-parts.ts';
 import type { Writer } from '#server/file/formats/writer.ts';
 import { readSeries } from '#server/chart/series.ts';
@@ -52,7 +52,7 @@ async function* slicesOf(
 ): AsyncGenerator<Uint8Array> {
   const table = await plan.prepare();
   try {
-    yield* writer({ ...plan, between: betweenIn(table) }, withConnection, codebook);
+    yield* writer({ ...plan, ...rowsIn(table) }, withConnection, codebook);
   } finally {
     table.release();
   }
@@ -184,7 +184,7 @@ async function download(
     whole: (make) => (make ? context.downloadCache.make(name, slices) : context.downloadCache.find(name)),
     papers: () =>
       whileHeld(plan.prepare, (table) =>
-        papersOf(codebook, { ...plan, between: betweenIn(table) }, context.withConnection),
+        papersOf(codebook, { ...plan, ...rowsIn(table) }, context.withConnection),
       ),
   };
 }
@@ -199,7 +199,7 @@ async function weigh(
   const { plan, format, codebook, hash, write } = await draftOf(context, given, asked, publisher);
   return once(context.weights, hashOf([hash, mostCells]), () =>
     whileHeld(plan.prepare, (opened) => {
-      const table = { ...plan, between: betweenIn(opened) };
+      const table = { ...plan, ...rowsIn(opened) };
       return weighFile(format, { table, codebook, write }, context.withConnection, mostCells);
     }),
   );

@@ -10,17 +10,23 @@ import type { FileColumns, FileOptions } from './file-columns.ts';
 import { literal, physicalName } from '#server/engine/sql.ts';
 import { isGroupIn } from '#server/file/merge/groups.ts';
 import { valuesAt } from '#server/file/merge/place-pair.ts';
-import { filesWith, type Table } from '#server/catalogue/table-parts.ts';
+import type { Table } from '#server/catalogue/table-parts.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 export type FilterOptions = Pick<FileOptions, 'entities' | 'from' | 'to'>;
 
-/** The rows in SQL, null where all are asked for, how many they are, and which files of the table they are in. */
+/** The rows in SQL, null where all are asked for, how many they are, and which files of a table they are in. */
 export type Filter = {
   condition: string | null;
   rows: number;
-  among: (files: TableFiles) => TableFiles;
+  /** They can be read when it resolves. */
+  among: (table: Table) => Promise<TableFiles>;
 };
+
+async function allFiles({ files, reach }: Table): Promise<TableFiles> {
+  await reach(files);
+  return files;
+}
 
 export const isFiltered = ({ entities, from, to }: FilterOptions): boolean =>
   entities !== undefined || from !== undefined || to !== undefined;
@@ -117,19 +123,18 @@ export async function readFilter(
   const { keep, places } = columns.merged?.conditions ?? {};
   const among = [keep, places].filter((one) => typeof one === 'string');
   if (!isFiltered(asked) && among.length === 0)
-    return { condition: null, rows: columns.version.rows, among: (all) => all };
+    return { condition: null, rows: columns.version.rows, among: allFiles };
   const { entities } = asked;
   const year = await yearsOf(connection, table, columns.version.keys);
   const entity = entities && entityColumn(columns, year?.position);
   const named = entity ? [`${entity} in (${entities.map(literal).join(', ')})`] : [];
   const condition = [...yearsIn(asked, year?.sql, columns), ...named, ...among].join(' and ');
-  const within = (all: TableFiles) => (entities ? filesWith(all, entities) : all);
+  const within: Filter['among'] = (all) => (entities ? all.near(entities) : allFiles(all));
   const present = entity
     ? `list(distinct ${entity}) filter (where ${[...named, ...(places ? [places] : [])].join(' and ')})`
     : 'null';
   const keyAt = (position: number, most?: number) => keyColumn(table, columns, position, most);
-  const near = within(table.files);
-  await table.reach(near);
+  const near = await within(table);
   const answer = await connection.runAndReadAll(
     `select count(*) filter (where ${condition}), ${present} from ${relation(near)}`,
   );

@@ -15,7 +15,7 @@ import type { WithConnection } from '#server/engine/duckdb.ts';
 import { type Filter, readFilter } from './filter.ts';
 import { hashOf } from '#server/ground/hash.ts';
 import { largestInteger, longColumns } from './long.ts';
-import { betweenIn, type SelectedTable } from './selected-table.ts';
+import type { SelectedTable } from './selected-table.ts';
 import type { FileCache } from '#server/objects/file-cache.ts';
 import { type PrintedColumn, identifier, literal, printedColumns } from '#server/engine/sql.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
@@ -31,7 +31,7 @@ type Stored = {
 };
 
 /** A table before it is read: what it will be, and how it comes about. */
-export type Plan = Omit<SelectedTable, 'between'> & {
+export type Plan = Omit<SelectedTable, 'between' | 'leave'> & {
   /** Says everything that the rows depend on. */
   shape: string;
   prepare(): Promise<LeasedTable>;
@@ -87,15 +87,14 @@ async function sourceOf(
   { condition, among, rows }: Filter,
   { first, every = 1 }: Numbers = {},
 ): Promise<string> {
-  if (first !== undefined) return `${await betweenIn(table)(0, first)} where ${condition ?? 'true'}`;
+  if (first !== undefined) return `${await table.between(0, first)} where ${condition ?? 'true'}`;
   if (every > 1 && condition === null) {
     const blocks: string[] = [];
     for (const [from, to] of spreadOver(rows, Math.ceil(rows / every)))
-      blocks.push(`select * from ${await betweenIn(table)(from, to)}`);
+      blocks.push(`select * from ${await table.between(from, to)}`);
     return `(${blocks.join(' union all ')})`;
   }
-  const files = among(table.files);
-  await table.reach(files);
+  const files = await among(table);
   const spread = every > 1 ? ` and file_row_number % ${every} = 0` : '';
   return `${numberedRelation(files)} where ${condition ?? 'true'}${spread}`;
 }

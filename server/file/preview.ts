@@ -10,7 +10,6 @@ import { previewCell, printedColumns } from '#server/engine/sql.ts';
 import { openTable, type Table, whileHeld } from '#server/catalogue/table-parts.ts';
 import type { PlacedStore } from '#server/objects/objects.ts';
 import type { FileColumns } from './file-columns.ts';
-import { betweenIn } from './selected-table.ts';
 
 /** @param filled ids of variables: rows in which none of them has a value are left out, and the first row's keys are told */
 export const readPreview = (
@@ -44,7 +43,7 @@ async function readRows(
         .getRows()
         .map((row) => row.map((value, index) => cellOf(value, printed[index]?.type ?? 'text')));
     });
-  const readFirst = async (rows: number) => read(await betweenIn(table)(0, rows), rows);
+  const readFirst = async (rows: number) => read(await table.between(0, rows), rows);
   /** As many files as it takes. */
   async function readFilled() {
     const rows: Awaited<ReturnType<typeof read>> = [];

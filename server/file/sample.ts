@@ -6,7 +6,6 @@ import { entityPosition } from './filter.ts';
 import { codeName } from '#server/place/facts.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import type { EngineContext } from './plan-table.ts';
-import { betweenIn } from './selected-table.ts';
 import { physicalName } from '#server/engine/sql.ts';
 import { openTable, whileHeld } from '#server/catalogue/table-parts.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
@@ -27,7 +26,7 @@ async function firstIn(
       const entity = position < 0 ? 'null' : `${physicalName.key(position)}::varchar`;
       const sql = year?.sql ?? 'null';
       const answer = await connection.runAndReadAll(
-        `select ${entity}, count(*), min(${sql}), max(${sql}) from ${await betweenIn(table)(0, rows)} ` +
+        `select ${entity}, count(*), min(${sql}), max(${sql}) from ${await table.between(0, rows)} ` +
           `group by 1 order by min(file_row_number)`,
       );
       const found = answer.getRows();

@@ -1,16 +1,17 @@
 // A selection as the writers of files see it: Parquet files, the columns to print out of them, and how many of its rows.
 // A whole dataset is its own stored files; whatever shapes rows (filters, another layout, a merge) writes a file first, so
 // that a writer never knows the difference.
-import { filesBetween, type Gap, rowsBetween, sliceQuery } from '#server/engine/relation.ts';
+import { type Gap, sliceQuery } from '#server/engine/relation.ts';
 import { DuckDBBlobValue } from '@duckdb/node-api';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { groupRows } from '#server/catalogue/stored.ts';
 import type { Table } from '#server/catalogue/table-parts.ts';
 import { type PrintedColumn } from '#server/engine/sql.ts';
 
-export type SelectedTable = {
-  /** SQL of the rows with these numbers, which begin at 0, as `file_row_number`; their files are there when it resolves. */
-  between: (from: number, to: number) => Promise<string>;
+/** How a writer reads rows, by their numbers. */
+type Rows = Pick<Table, 'between' | 'leave'>;
+
+export type SelectedTable = Rows & {
   /** In the order of the file that leaves: keys first. */
   columns: readonly PrintedColumn[];
   /** How many of `columns` are keys. */
@@ -25,13 +26,7 @@ export type SelectedTable = {
   onRows?: (rows: number) => void;
 };
 
-/** The same of a table: whoever asks for rows reaches for their files. */
-export const betweenIn =
-  ({ files, reach }: Table): SelectedTable['between'] =>
-  async (from, to) => {
-    await reach(filesBetween(files, from, to));
-    return rowsBetween(files, from, to);
-  };
+export const rowsIn = ({ between, leave }: Table): Rows => ({ between, leave });
 
 /** Cells a slice aims at: some megabytes of text, some tens of milliseconds. */
 const sliceCells = 500_000;
@@ -85,12 +80,15 @@ function startsOf(columns: number, rows: number): number[] {
  * @param make of the rows from the first number up to before the second
  */
 export async function* slicesOf<Item>(
-  { columns, rows, onRows }: Pick<SelectedTable, 'columns' | 'rows' | 'onRows'>,
+  { columns, rows, onRows, leave }: Pick<SelectedTable, 'columns' | 'rows' | 'onRows' | 'leave'>,
   withConnection: WithConnection,
   make: (from: number, to: number) => Promise<Item>,
 ): AsyncGenerator<Item> {
   const starts = startsOf(columns.length, rows);
-  const makers = starts.map((from, at) => () => make(from, starts[at + 1] ?? rows));
+  const makers = starts.map((from, at) => () => {
+    const to = starts[at + 1] ?? rows;
+    return make(from, to).finally(() => leave(from, to));
+  });
   let count = 0;
   for await (const item of aheadOf(makers, () => withConnection.idle() > 0)) {
     count += 1;

@@ -13,7 +13,7 @@ import { literal } from '#server/engine/sql.ts';
 import type { Codebook } from '#server/file/codebook/codebook.ts';
 import type { Format } from '#server/file/formats/formats.ts';
 import { compressionLevel } from '#server/file/formats/zip/zip-stream.ts';
-import { betweenIn, type SelectedTable } from './selected-table.ts';
+import { rowsIn, type SelectedTable } from './selected-table.ts';
 
 /** `packed`: as an entry of a zip. `isExact` and `isPackedExact`: whether it was counted. */
 export type Weight = { bytes: number; packed: number; isExact: boolean; isPackedExact: boolean };
@@ -44,7 +44,7 @@ async function sampleOf(
   { between, rows, columns, scratch }: SelectedTable,
   withConnection: WithConnection,
   most: number,
-): Promise<Pick<SelectedTable, 'between' | 'rows'> & { remove: () => Promise<void> }> {
+): Promise<Pick<SelectedTable, 'between' | 'leave' | 'rows'> & { remove: () => Promise<void> }> {
   const names = [...new Set(columns.map(({ physical }) => physical))].join(', ');
   const sources: string[] = [];
   for (const [from, to] of spreadOver(rows, most)) sources.push(`from ${await between(from, to)}`);
@@ -54,7 +54,7 @@ async function sampleOf(
     (await connection.runAndReadAll(`copy (${query}) to ${literal(written)} (${storedAs})`)).value(0, 0),
   );
   return {
-    between: betweenIn(wholeTable(oneFile(written))),
+    ...rowsIn(wholeTable(oneFile(written))),
     rows: Number(count),
     remove: () => rm(written, { force: true }),
   };

@@ -41,8 +41,8 @@ export const dataFaults: readonly Fault[] = [
     name: 'eleventh-row-told',
     kind: 'data',
     file: 'server/file/sample.ts',
-    find: '${await betweenIn(table)(0, rows)}',
-    put: '${await betweenIn(table)(0, rows + 1)}',
+    find: '${await table.between(0, rows)}',
+    put: '${await table.between(0, rows + 1)}',
   },
   {
     name: 'json-two-bytes-short-before-it-comes',
