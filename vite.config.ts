@@ -25,6 +25,13 @@ const takenOver = ['tests/src/shell/drawn-elsewhere.test.tsx', 'tests/src/shell/
 /** What Node cannot run as it is written: a glob of Vite’s, and a table that is there once more without its names. */
 const transformed = ['tests/laws/prose-lists.test.ts', 'tests/server/place/names.test.ts'];
 
+/** They need chdb, which `npm ci` does not bring: `npm run test:clickhouse` runs them, and nothing else does. */
+const withClickHouse = ['tests/clickhouse/*.test.ts'];
+const onBothEngines = [
+  'tests/server/file/{choices,data,engine,equality,flags,groups,merge,one-country,preflight,same-ten,withheld}.test.ts',
+  'tests/server/file/formats/*.test.ts',
+];
+
 /** Tests that have no document. */
 const node = {
   environment: 'node',
@@ -129,11 +136,27 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
-          ...unitFiles(['tests/**/*.test.ts'], transformed),
+          ...unitFiles(['tests/**/*.test.ts'], [...transformed, ...withClickHouse]),
           // Node runs the server's code in them as it does where the portal runs (decision 108).
           experimental: { viteModuleRunner: false },
         },
       },
+      ...(process.env['CLICKHOUSE'] === 'stand-in'
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...node,
+                name: 'clickhouse',
+                // Each question goes to another process, and to a second one for what a choice of places leaves.
+                testTimeout: 600_000,
+                setupFiles: [...node.setupFiles, 'tests/clickhouse/setup.ts'],
+                ...unitFiles([...withClickHouse, ...onBothEngines]),
+                experimental: { viteModuleRunner: false },
+              },
+            },
+          ]
+        : []),
       { extends: true, test: { ...node, name: 'transformed', ...unitFiles(transformed) } },
       {
         extends: true,

@@ -29,8 +29,8 @@ export type Table = {
   between: (from: number, to: number) => Promise<string>;
   /** Nobody reads these rows any more. */
   leave: (from: number, to: number) => void;
-  /** Files that have all rows with one of these values in a key column, and maybe others; they can be read when it resolves. */
-  near: (values: readonly string[]) => Promise<TableFiles>;
+  /** Files that have all rows with one of these values in the key column, and maybe others; they can be read when it resolves. */
+  near: (position: number, values: readonly string[]) => Promise<TableFiles>;
 };
 
 /** What was reached for stays where it is until it is released. */
@@ -129,7 +129,7 @@ function tableIn(files: TableFiles, reach: Table['reach']): Table {
       return rowsBetween(files, from, to);
     },
     leave: () => undefined,
-    async near(values) {
+    async near(_position, values) {
       const found = filesWith(files, values);
       await reach(found);
       return found;
@@ -149,6 +149,20 @@ export async function openTable(objects: PlacedStore, table: StoredTable): Promi
 
 /** A table that is there whole. */
 export const wholeTable = (files: TableFiles): Table => tableIn(files, async () => undefined);
+
+/** One of its files, which stays where it is meanwhile. */
+export async function whileFileHeld<Result>(
+  objects: ObjectStore,
+  part: StoredPart,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const { path, release } = await objects.open(fileOfPart(part));
+  try {
+    return await work(path);
+  } finally {
+    release();
+  }
+}
 
 /** A stored table that is fetched whole, and stays for ten minutes at least. */
 export async function tableOf(objects: ObjectStore, table: StoredTable): Promise<Table> {

@@ -11,6 +11,8 @@ export type DuckDbOptions = {
   files?: string[];
   /** Where big sorts may spill; must be inside `directories`. Without it nothing spills. */
   spill?: string;
+  /** Files come and go: what is known of one would be kept for good, some 20 kB each (DuckDB 1.5.5). */
+  forgetsFiles?: boolean;
   /** Such as `1GB`. */
   memory?: string;
   /** Of one statement; 1 where connections share the cores, and libuv has four threads for all of them. */
@@ -43,7 +45,7 @@ export async function openDuckDb(options: DuckDbOptions): Promise<DuckDb> {
   });
   const setup = await instance.connect();
   // Every slice opens its file anew; the files never change, so their footers are read once.
-  await setup.run('set global parquet_metadata_cache = true');
+  if (!options.forgetsFiles) await setup.run('set global parquet_metadata_cache = true');
   // What they hold is the operating system's to cache: DuckDB's own copies would fill its memory and be counted as the portal's.
   await setup.run('set enable_external_file_cache = false');
   await setup.run(`set allowed_directories = ${list(options.directories)}`);

@@ -6,6 +6,7 @@ import type { Presence, Series, SeriesQuery } from '#contract/chart/charts.ts';
 import type { Preview } from '#contract/file/data.ts';
 import type { Publisher } from '#server/citation/cited.ts';
 import type { Columns } from '#server/catalogue/columns.ts';
+import type { Release } from '#server/catalogue/released.ts';
 import type { FiguresAsked, ReadFigure } from '#server/chart/place/figures.ts';
 import type { StoredColumn } from '#server/engine/stored-column.ts';
 import type { WholeFile } from '#server/objects/objects.ts';
@@ -86,5 +87,7 @@ export interface DataEngine {
     publisher?: Publisher,
     onRows?: (rows: number) => void,
   ): Promise<Download>;
+  /** Copies large tables of the release to where their rows are read faster, if there is such a place. @throws what it says */
+  look(release: Release): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { prepareListing } from '#server/browse/listing.ts';
 import { prepareSearch } from '#server/search/search-index.ts';
 import { type DataLog, noLog } from '#server/ground/log.ts';
 import { openEngine } from './engine.ts';
-import type { DataPlace } from '#server/ground/data-place.ts';
+import type { DataPlace, EnginePlace } from '#server/ground/data-place.ts';
 import { openFileCache, type FileCache } from '#server/objects/file-cache.ts';
 import type { FileStore } from '#server/objects/objects.ts';
 import { openOwnCache, openStore } from '#server/objects/open-store.ts';
@@ -35,11 +35,12 @@ const mostOfOwn = 256 * 1024 ** 2;
 export async function openData(options: {
   data: DataPlace;
   cache?: CacheOptions;
+  engine?: EnginePlace | null;
   releases: ReleaseStore;
   clock?: Clock;
   log?: DataLog;
 }): Promise<Data> {
-  const { data, cache, releases, clock = Date.now, log = noLog } = options;
+  const { data, cache, releases, engine: place = null, clock = Date.now, log = noLog } = options;
   const own = cache ? null : await openOwnCache(mostOfOwn);
   const fileCache = own ?? (await openFileCache({ ...cache!, clock, log }));
   const objects = await openStore(data, fileCache);
@@ -48,7 +49,7 @@ export async function openData(options: {
     await prepareListing(next, before);
   };
   const catalogue = await openCatalogue({ objects, releases, log, prepare });
-  const engine = await openEngine({ objects, folders: objects.readable, fileCache });
+  const engine = await openEngine({ objects, folders: objects.readable, fileCache, place, log });
   const close = async () => {
     catalogue.close();
     await engine.close();

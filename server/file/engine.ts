@@ -5,7 +5,10 @@ import { availableParallelism } from 'node:os';
 import type { Publisher } from '#server/citation/cited.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
 import type { DataEngine, Download, Measures } from './data-engine.ts';
+import type { EnginePlace } from '#server/ground/data-place.ts';
+import { type DataLog, noLog } from '#server/ground/log.ts';
 import type { PlacedStore } from '#server/objects/objects.ts';
+import { noCopies, openCopies } from '#server/catalogue/copies/copies.ts';
 import { refuse } from '#server/ground/refusal.ts';
 import { type Codebook, codebookOf } from '#server/file/codebook/codebook.ts';
 import { papersOf } from '#server/file/codebook/papers.ts';
@@ -210,33 +213,42 @@ export type EngineOptions = {
   /** The object store's: with the file cache's, the only ones that the engine can reach. */
   folders: string[];
   fileCache: FileCache;
+  /** Where ClickHouse is, of an installation that has one. */
+  place?: EnginePlace | null;
+  log?: DataLog;
 };
 
-export async function openEngine({ objects, folders, fileCache }: EngineOptions): Promise<DataEngine> {
-  const duckdb = await openDuckDb({ directories: [...folders, fileCache.folder] });
+export async function openEngine(options: EngineOptions): Promise<DataEngine> {
+  const { objects, folders, fileCache, place = null, log = noLog } = options;
+  const directories = [...folders, fileCache.folder];
+  const duckdb = await openDuckDb({ directories, forgetsFiles: place !== null });
   const withConnection = await duckdb.connect(availableParallelism());
   // Previews have a connection of their own: beside twenty downloads they took 770 ms without, 20 ms with it.
   const previews = await duckdb.connect(1);
   const downloadCache = createDownloadCache(fileCache);
+  const copies = place ? await openCopies({ place, duckdb, objects, fileCache, log }) : noCopies(objects);
   const context: DownloadContext = {
     withConnection,
     objects,
     fileCache,
+    copies,
     downloadCache,
     estimates: new Map(),
     weights: new Map(),
   };
   return {
-    preview: (columns, filled) => readPreview(previews, objects, columns, filled),
-    choices: createChoices({ withConnection: previews, objects, fileCache }),
+    preview: (columns, filled) => readPreview(previews, copies, columns, filled),
+    choices: createChoices({ withConnection: previews, objects, fileCache, copies }),
     series: (columns, asked) => readSeries(previews, objects, columns, asked),
     presence: (columns) => readPresence(previews, objects, columns),
     figures: (columns, asked) => readFigures(previews, objects, columns, asked),
     measure: (columns, asked) => measure(context, columns, asked),
     weigh: (columns, asked, publisher, mostCells) => weigh(context, columns, asked, publisher, mostCells),
     download: (columns, asked, publisher, onRows) => download(context, columns, asked, publisher, onRows),
+    look: copies.look,
     close: async () => {
       await downloadCache.settled();
+      await copies.close();
       await duckdb.close();
     },
   };

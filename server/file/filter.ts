@@ -129,11 +129,12 @@ export async function readFilter(
   const entity = entities && entityColumn(columns, year?.position);
   const named = entity ? [`${entity} in (${entities.map(literal).join(', ')})`] : [];
   const condition = [...yearsIn(asked, year?.sql, columns), ...named, ...among].join(' and ');
-  const within: Filter['among'] = (all) => (entities ? all.near(entities) : allFiles(all));
+  const position = entityPosition(columns, year?.position);
+  const within: Filter['among'] = (all) => (entities ? all.near(position, entities) : allFiles(all));
   const present = entity
     ? `list(distinct ${entity}) filter (where ${[...named, ...(places ? [places] : [])].join(' and ')})`
     : 'null';
-  const keyAt = (position: number, most?: number) => keyColumn(table, columns, position, most);
+  const keyAt = (at: number, most?: number) => keyColumn(table, columns, at, most);
   const near = await within(table);
   const answer = await connection.runAndReadAll(
     `select count(*) filter (where ${condition}), ${present} from ${relation(near)}`,
@@ -143,7 +144,7 @@ export async function readFilter(
   if (entity && entities.some((one) => !found.has(one)))
     await checkEntities(
       connection,
-      { column: entity, source: await keyAt(entityPosition(columns, year?.position), mostCompared) },
+      { column: entity, source: await keyAt(position, mostCompared) },
       { asked: entities, found },
       columns,
     );

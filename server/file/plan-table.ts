@@ -2,13 +2,8 @@
 // filters and the long layout are written to a file in the file cache first, once for all who ask the same.
 import { numberedRelation, oneFile, relation, spreadOver } from '#server/engine/relation.ts';
 import type { FileColumns, FileOptions } from './file-columns.ts';
-import {
-  type LeasedTable,
-  openTable,
-  type Table,
-  whileHeld,
-  wholeTable,
-} from '#server/catalogue/table-parts.ts';
+import type { Copies } from '#server/catalogue/copies/copies.ts';
+import { type LeasedTable, type Table, whileHeld, wholeTable } from '#server/catalogue/table-parts.ts';
 import type { PlacedStore } from '#server/objects/objects.ts';
 import { checksumOf } from '#server/objects/checksums.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
@@ -20,7 +15,12 @@ import type { FileCache } from '#server/objects/file-cache.ts';
 import { type PrintedColumn, identifier, literal, printedColumns } from '#server/engine/sql.ts';
 import { storedAs } from '#server/catalogue/stored.ts';
 
-export type EngineContext = { withConnection: WithConnection; objects: PlacedStore; fileCache: FileCache };
+export type EngineContext = {
+  withConnection: WithConnection;
+  objects: PlacedStore;
+  fileCache: FileCache;
+  copies: Copies;
+};
 
 type Stored = {
   variables: readonly PrintedColumn[];
@@ -127,9 +127,9 @@ async function shaped(
   }
 }
 
-/** Where the rows lie: the stored file, or one in the file cache. */
-const opened = ({ objects }: EngineContext, { version, merged }: FileColumns): Promise<LeasedTable> =>
-  merged ? merged.open() : openTable(objects, version);
+/** Where the rows lie: the stored files or a copy of them, or a file in the file cache. */
+const opened = ({ copies }: EngineContext, columns: FileColumns): Promise<LeasedTable> =>
+  columns.merged ? columns.merged.open() : copies.open(columns);
 
 /** While a table's rows are asked about, what is reached for stays where it is. */
 export const whileOpen = <Result>(

@@ -7,19 +7,19 @@ import type { Preview } from '#contract/file/data.ts';
 import { cellOf } from '#server/engine/cells.ts';
 import type { WithConnection } from '#server/engine/duckdb.ts';
 import { previewCell, printedColumns } from '#server/engine/sql.ts';
-import { openTable, type Table, whileHeld } from '#server/catalogue/table-parts.ts';
-import type { PlacedStore } from '#server/objects/objects.ts';
+import { type Table, whileHeld } from '#server/catalogue/table-parts.ts';
+import type { Copies } from '#server/catalogue/copies/copies.ts';
 import type { FileColumns } from './file-columns.ts';
 
 /** @param filled ids of variables: rows in which none of them has a value are left out, and the first row's keys are told */
 export const readPreview = (
   withConnection: WithConnection,
-  objects: PlacedStore,
+  copies: Copies,
   columns: FileColumns,
   filled?: readonly string[],
 ): Promise<Preview> =>
   whileHeld(
-    () => openTable(objects, columns.version),
+    () => copies.open(columns),
     (table) => readRows(withConnection, table, columns, filled),
   );
 

@@ -7,37 +7,38 @@ import { codeName } from '#server/place/facts.ts';
 import { labelsOf } from '#server/catalogue/labels.ts';
 import type { EngineContext } from './plan-table.ts';
 import { physicalName } from '#server/engine/sql.ts';
-import { openTable, whileHeld } from '#server/catalogue/table-parts.ts';
+import { whileHeld } from '#server/catalogue/table-parts.ts';
 import { yearsOf } from '#server/catalogue/keys/year.ts';
 
 type Found = { position: number; rows: number; values: string[]; years: Sample['years'] };
 
 async function firstIn(
-  { withConnection, objects }: EngineContext,
+  { withConnection, copies }: EngineContext,
   columns: FileColumns,
   rows: number,
 ): Promise<Found> {
   const { version } = columns;
-  const open = () => openTable(objects, version);
-  return whileHeld(open, (table) =>
-    withConnection(async (connection) => {
-      const year = await yearsOf(connection, table, version.keys);
-      const position = entityPosition(columns, year?.position);
-      const entity = position < 0 ? 'null' : `${physicalName.key(position)}::varchar`;
-      const sql = year?.sql ?? 'null';
-      const answer = await connection.runAndReadAll(
-        `select ${entity}, count(*), min(${sql}), max(${sql}) from ${await table.between(0, rows)} ` +
-          `group by 1 order by min(file_row_number)`,
-      );
-      const found = answer.getRows();
-      const bounds = found.flatMap(([, , ...sides]) => sides.filter((side) => side !== null).map(Number));
-      return {
-        position,
-        rows: found.reduce((sum, [, count]) => sum + Number(count), 0),
-        values: found.flatMap(([value]) => (value === null ? [] : [String(value)])),
-        years: bounds.length > 0 ? { from: Math.min(...bounds), to: Math.max(...bounds) } : null,
-      };
-    }),
+  return whileHeld(
+    () => copies.open({ version, variables: [] }),
+    (table) =>
+      withConnection(async (connection) => {
+        const year = await yearsOf(connection, table, version.keys);
+        const position = entityPosition(columns, year?.position);
+        const entity = position < 0 ? 'null' : `${physicalName.key(position)}::varchar`;
+        const sql = year?.sql ?? 'null';
+        const answer = await connection.runAndReadAll(
+          `select ${entity}, count(*), min(${sql}), max(${sql}) from ${await table.between(0, rows)} ` +
+            `group by 1 order by min(file_row_number)`,
+        );
+        const found = answer.getRows();
+        const bounds = found.flatMap(([, , ...sides]) => sides.filter((side) => side !== null).map(Number));
+        return {
+          position,
+          rows: found.reduce((sum, [, count]) => sum + Number(count), 0),
+          values: found.flatMap(([value]) => (value === null ? [] : [String(value)])),
+          years: bounds.length > 0 ? { from: Math.min(...bounds), to: Math.max(...bounds) } : null,
+        };
+      }),
   );
 }
 

@@ -8,7 +8,15 @@ import { z } from 'zod';
 import { idPattern } from '#contract/ground/ids.ts';
 import { texts } from './language.ts';
 import { rangesOf, webAddress } from './address-ranges.ts';
-import { dataPlaceOf, type DataPlace, dataVariables, faultOfData } from './data-place.ts';
+import {
+  dataPlaceOf,
+  type DataPlace,
+  dataVariables,
+  enginePlaceOf,
+  type EnginePlace,
+  engineVariables,
+  faultOfData,
+} from './data-place.ts';
 import { type ImportLimits, limitsOf, limitVariables } from './import-limits.ts';
 import {
   faultOfPayments,
@@ -41,6 +49,8 @@ export type Config = {
   drainMs: number;
   databaseUrl: string;
   data: DataPlace;
+  /** A ClickHouse with copies of large tables; null where there is none. */
+  engine: EnginePlace | null;
   /** Where finished files are kept for the next who asks, and at most how many bytes of them; absolute. */
   cache: {
     folder: string;
@@ -123,6 +133,7 @@ export const environmentSchema = z.object({
     )
     .default('sqlite:./var/portal.db'),
   ...dataVariables,
+  ...engineVariables,
   CACHE_FOLDER: z.string().default('./var/cache'),
   CACHE_BYTES: z.coerce.number(cacheBytes).int(cacheBytes).min(0, cacheBytes).default(2_000_000_000),
   CACHE_ADDRESS: z
@@ -233,6 +244,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainMs: env.DRAIN_SECONDS * 1000,
     databaseUrl: env.DATABASE_URL,
     data: dataPlaceOf(env),
+    engine: enginePlaceOf(env),
     cache: {
       folder: path.resolve(env.CACHE_FOLDER),
       mostBytes: env.CACHE_BYTES,

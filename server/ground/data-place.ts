@@ -1,4 +1,5 @@
-// Where a portal keeps its data: a folder of this machine, or a bucket that any number of nodes share.
+// Where a portal keeps its data: a folder of this machine, or a bucket that any number of nodes share; and a ClickHouse with
+// copies of large tables, where an installation has one.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -65,3 +66,57 @@ export function dataPlaceOf(env: DataEnvironment): DataPlace {
 /** The folder of this machine that data fill. */
 export const folderOf = ({ data, cache }: { data: DataPlace; cache: { folder: string } }): string =>
   data.kind === 'folder' ? data.folder : cache.folder;
+
+export type EnginePlace = {
+  /** The address of its HTTP interface, without a path. */
+  url: string;
+  username: string;
+  password: string;
+  database: string;
+  /** Tables with at least so many rows are copied. */
+  fewestRows: number;
+};
+
+const example = 'for example clickhouse://user:password@host:8123/database';
+const rows = 'must be a number of rows, for example ENGINE_ROWS=5000000.';
+
+/** With TLS where the scheme has an `s`; both have the ports that ClickHouse has for them by itself. */
+const schemes: Readonly<Record<string, { scheme: string; port: string }>> = {
+  'clickhouse:': { scheme: 'http', port: '8123' },
+  'clickhouses:': { scheme: 'https', port: '8443' },
+};
+
+/** A name that needs no quotes in a statement. */
+const databasePattern = /^\/[A-Za-z_]\w{0,62}$/;
+
+function isUsable(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(address);
+  const isNamed = hostname !== '' && databasePattern.test(pathname);
+  return protocol in schemes && isNamed && search === '' && hash === '';
+}
+
+/** The variables of the environment that say where it is (config.ts). */
+export const engineVariables = {
+  ENGINE_URL: z
+    .string()
+    .refine(isUsable, `must name a ClickHouse and a database that the portal has for itself, ${example}.`)
+    .optional(),
+  ENGINE_ROWS: z.coerce.number(rows).int(rows).min(0, rows).default(5_000_000),
+};
+
+type EngineEnvironment = z.infer<z.ZodObject<typeof engineVariables>>;
+
+/** @returns null where DuckDB reads all tables */
+export function enginePlaceOf({ ENGINE_URL, ENGINE_ROWS }: EngineEnvironment): EnginePlace | null {
+  if (ENGINE_URL === undefined) return null;
+  const { protocol, hostname, port, username, password, pathname } = new URL(ENGINE_URL);
+  const way = schemes[protocol]!;
+  return {
+    url: `${way.scheme}://${hostname}:${port || way.port}`,
+    username: decodeURIComponent(username) || 'default',
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+    fewestRows: ENGINE_ROWS,
+  };
+}

@@ -6,6 +6,7 @@ import type { Accounts } from '#server/membership/accounts.ts';
 import type { OutboxStore } from '#server/mail/outbox.ts';
 import type { CatalogueSource, Release } from '#server/catalogue/released.ts';
 import { searchIndexOf } from '#server/search/search-index.ts';
+import type { DataEngine } from '#server/file/data-engine.ts';
 import type { Orders } from '#server/file/orders/orders.ts';
 import type { Selections } from '#server/selection/selections.ts';
 import type { Admin } from '#server/admin/admin.ts';
@@ -29,6 +30,7 @@ type JobDeps = {
   outbox: OutboxStore;
   admin: Pick<Admin, 'log' | 'health' | 'searches'>;
   catalogue: CatalogueSource;
+  data: { engine: Pick<DataEngine, 'look'> };
   /** Removes what no release names any more. */
   collect: () => Promise<unknown>;
   log: Logger;
@@ -62,7 +64,7 @@ function searchPreparation(catalogue: CatalogueSource): () => Promise<void> {
 /** @returns what ends it */
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const { accounts, idempotency, selections, orders, subscriptions } = deps;
-  const { outbox, admin, catalogue, collect, log } = deps;
+  const { outbox, admin, catalogue, data, collect, log } = deps;
   const { misses, synonyms } = admin.searches;
   const warn = (says: string) => (err: unknown) => log.warn({ err }, says);
   const timers = [
@@ -90,6 +92,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
       warn('new versions could not be told'),
     ),
     every(minute, () => admin.health.keep(), warn('the figures of the last minute were not kept')),
+    every(minute, () => data.engine.look(catalogue.current()), warn('large tables could not be copied')),
     every(minute, misses.write, warn('searches that found nothing were not counted')),
     every(synonymPause, synonyms.look, warn('the synonyms could not be read')),
     every(lookPause, orders.look, warn('ordered files could not be looked for')),

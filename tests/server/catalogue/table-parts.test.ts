@@ -1,105 +1,22 @@
 // A table in many files is the table in one: whatever is asked of it has the same answer, to the last byte where it is a file.
 // And nothing is opened of it that is not asked for.
 import fc from 'fast-check';
-import { parquetReadObjects } from 'hyparquet';
-import { compressors } from 'hyparquet-compressors';
 import { describe, expect, test } from 'vitest';
 import type { FileColumns, FileOptions } from '#server/file/file-columns.ts';
 import { type Data, openData } from '#server/file/data.ts';
 import { filesWith, partsOf } from '#server/catalogue/table-parts.ts';
 import { importPackages } from '#server/import/importer.ts';
 import { filesNamedBy } from '#tools/maintenance/named-files.ts';
+import { askAll, places, plantForests, rows } from '#tests/fixtures/data/forests.ts';
 import { allOf, bytesOf, freshPortal, memoryReleases, plant } from '#tests/fixtures/data/packages.ts';
 import { startBucket } from '#tests/server/objects/bucket-service.ts';
 
-const places = ['FRA', 'ISL', 'KEN', 'NOR', 'TUV'];
-const years = [2000, 2001, 2002, 2003, 2004, 2005, 2006];
-
-/** The last of its variables has values in the last years of the last place alone. */
-const rows = places.flatMap((place, at) =>
-  years.map((year) => [
-    place,
-    year,
-    year % 3 === 0 ? '' : at * 10 + year / 4,
-    `${place}, "${year}"`,
-    place === 'TUV' && year > 2003 ? year : '',
-  ]),
-);
-const forests = `place,year,area,note,late\n${rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\n')}\n`;
-const wages = `place,year,wage\n${rows
-  .slice(5)
-  .map(([place, year], at) => `${place},${year},${at * 1.5}`)
-  .join('\n')}\n`;
-
 const clock = () => Date.UTC(2026, 10, 28);
-const planted = () =>
-  plant({
-    name: 'p',
-    version: '1',
-    resources: [
-      { name: 'forests', csv: forests },
-      { name: 'wages', csv: wages },
-    ],
-  });
-
 /** The package in files of so many rows. */
 async function opened(most: number) {
   const portal = await freshPortal();
-  const reports = await portal.take(await planted(), { clock, partSize: { rows: most, bytes: 1e9 } });
+  const reports = await portal.take(await plantForests(), { clock, partSize: { rows: most, bytes: 1e9 } });
   return { portal, reports, data: await portal.open() };
-}
-
-const filesOf: [string, Partial<FileOptions> & Pick<FileOptions, 'format'>][] = [
-  ['all', { format: 'csv' }],
-  ['JSON', { format: 'json' }],
-  ['lines of JSON', { format: 'jsonl' }],
-  ['a workbook', { format: 'xlsx' }],
-  ['a zip', { format: 'zip' }],
-  ['Stata', { format: 'dta' }],
-  ['Parquet', { format: 'parquet' }],
-  ['the long layout', { format: 'csv', layout: 'long' }],
-  ['some places', { format: 'csv', entities: ['ISL', 'TUV'] }],
-  ['some years', { format: 'zip', from: 2002, to: 2004 }],
-  ['one place in some years', { format: 'jsonl', entities: ['TUV'], from: 2005 }],
-  ['names of places', { format: 'csv', labels: 'both' }],
-  ['codes of places', { format: 'csv', codes: 'name' }],
-];
-
-/** Of Parquet the rows: how DuckDB cuts them into groups depends on the files that it reads. */
-const contentOf = (format: FileOptions['format'], bytes: Buffer): Promise<unknown[]> | string =>
-  format === 'parquet'
-    ? parquetReadObjects({ file: new Uint8Array(bytes).buffer, compressors })
-    : bytes.toString('base64');
-
-async function askAll({ engine, catalogue }: Data) {
-  const release = catalogue.current();
-  const all = allOf(release, 'p.forests');
-  const joined = { ...all, others: [allOf(release, 'p.wages')] };
-  const answers: Record<string, unknown> = {};
-  for (const [name, file] of filesOf)
-    for (const limit of [null, 10])
-      for (const [of, columns] of [
-        ['', all],
-        [', joined', joined],
-      ] as const) {
-        const { totalRows, rows: count, body } = await engine.download(columns, { ...file, limit });
-        const content = await contentOf(file.format, await bytesOf(body));
-        answers[`${name}, ${limit}${of}`] = [totalRows, count, content];
-      }
-  for (const variable of all.variables) {
-    const one = { ...all, variables: [variable] };
-    answers[`${variable.id} drawn`] = await engine.series(one, { year: undefined, entities: places });
-    answers[`${variable.id} there`] = await engine.presence(one);
-    answers[`${variable.id} seen`] = await engine.preview(one, [variable.id]);
-  }
-  answers.preview = await engine.preview(all);
-  answers.choices = [await engine.choices(all), await engine.choices(joined)];
-  answers.measures = [
-    await engine.measure(all, { format: 'csv', limit: 10 }),
-    await engine.measure(joined, { format: 'zip', limit: 10, entities: ['NOR'] }),
-  ];
-  answers.weight = await engine.weigh(all, { format: 'csv', limit: null }, { name: 'x', origin: '' }, 40);
-  return answers;
 }
 
 describe('a table in many files', () => {
@@ -130,9 +47,9 @@ describe('a table in many files', () => {
   test('is known again, in one file or in many', async () => {
     const { portal, reports } = await opened(7);
     const outcomes = async (most: number) =>
-      (await portal.take(await planted(), { clock, partSize: { rows: most, bytes: 1e9 } }))[0]!.datasets.map(
-        ({ outcome }) => outcome,
-      );
+      (
+        await portal.take(await plantForests(), { clock, partSize: { rows: most, bytes: 1e9 } })
+      )[0]!.datasets.map(({ outcome }) => outcome);
     expect(reports[0]!.datasets.map(({ outcome }) => outcome)).toEqual(['imported', 'imported']);
     expect(await outcomes(7)).toEqual(['unchanged', 'unchanged']);
     expect(await outcomes(1000)).toEqual(['unchanged', 'unchanged']);
@@ -206,7 +123,7 @@ test('of thousands of places the first are told, and how many there are', async 
 test('of a table in a bucket nothing is fetched that is not asked for', async () => {
   const service = await startBucket();
   const releases = memoryReleases();
-  await importPackages([await planted()], {
+  await importPackages([await plantForests()], {
     objects: await service.node(),
     releases,
     clock,

@@ -29,10 +29,10 @@ const long = () =>
     ],
   });
 
-async function opened(path: string) {
+async function opened(path: string, engine?: null) {
   const portal = await freshPortal();
   await portal.take(path);
-  const data = await portal.open();
+  const data = await portal.open(engine);
   return { portal, data, columns: (id: string) => allOf(data.catalogue.current(), id) };
 }
 
@@ -110,14 +110,14 @@ describe('downloads', () => {
   });
 
   test('a missing file fails the download', async () => {
-    const { portal, data, columns } = await opened(await small());
+    const { portal, data, columns } = await opened(await small(), null);
     const { version } = columns('small.table');
     await rm(join(portal.objects.objects, version.file.key));
     await expect(fileOf(data, 'small.table')).rejects.toThrow('missing from the object store');
   });
 
   test('a damaged file fails the download', async () => {
-    const { portal, data, columns } = await opened(await small());
+    const { portal, data, columns } = await opened(await small(), null);
     const { version } = columns('small.table');
     await writeFile(join(portal.objects.objects, version.file.key), Buffer.alloc(version.file.bytes));
     await expect(fileOf(data, 'small.table')).rejects.toThrow('is damaged');
@@ -135,7 +135,7 @@ describe('downloads', () => {
 
 describe('previews', () => {
   test('hold ten rows of typed cells', async () => {
-    const { data, columns } = await opened(await small());
+    const { data, columns } = await opened(await small(), null);
     expect(await data.engine.preview(columns('small.table'))).toEqual({
       columns: [
         { id: 'country', title: 'country', unit: null, key: true },

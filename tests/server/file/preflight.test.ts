@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test('a limited file is told whatever is chosen', { timeout: 120_000 }, async () => {
+test('a limited file is told whatever is chosen', async () => {
   const member = await app.member('inactive');
   const isTold = fc.asyncProperty(anySelection, async (selection) => {
     const query = queryOf(selection).join('&');

@@ -42,6 +42,13 @@ test.each([
   ['DATA_URL', 'http://bucket'],
   ['DATA_URL', 's3://Bucket'],
   ['DATA_URL', 's3://bucket/../other'],
+  ['ENGINE_URL', 'http://host:8123/portal'],
+  ['ENGINE_URL', 'clickhouse://host:8123'],
+  ['ENGINE_URL', 'clickhouse:///portal'],
+  ['ENGINE_URL', 'clickhouse://host/portal; drop'],
+  ['ENGINE_URL', 'clickhouse://host/portal?secure=1'],
+  ['ENGINE_ROWS', 'many'],
+  ['ENGINE_ROWS', '-1'],
   ['AWS_ENDPOINT_URL_S3', 'storage'],
   ['PORTAL_CONTACT_EMAIL', 'nobody'],
   ['ADMIN_URL', 'javascript:alert(1)'],
@@ -84,6 +91,17 @@ test.each([
 test('a service of one’s own has the bucket', () => {
   const own = { ...keys, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9000/', DATA_URL: 's3://portal' };
   expect(readConfig(own).data).toMatchObject({ endpoint: 'http://127.0.0.1:9000/portal' });
+});
+
+test.each([
+  ['clickhouse://portal:a%2Fb%3A@host:9123/data', 'http://host:9123', 'portal', 'a/b:', 'data'],
+  ['clickhouse://host/data', 'http://host:8123', 'default', '', 'data'],
+  ['clickhouses://portal:x@[::1]/data', 'https://[::1]:8443', 'portal', 'x', 'data'],
+])('%s is a ClickHouse', (ENGINE_URL, url, username, password, database) => {
+  const engine = { url, username, password, database, fewestRows: 5_000_000 };
+  expect(readConfig({ ENGINE_URL }).engine).toEqual(engine);
+  expect(readConfig({ ENGINE_URL, ENGINE_ROWS: '9' }).engine).toEqual({ ...engine, fewestRows: 9 });
+  expect(readConfig({}).engine).toBeNull();
 });
 
 test('production requires PUBLIC_URL', () => {
