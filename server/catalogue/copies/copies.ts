@@ -70,6 +70,8 @@ type Looking = Pick<CopiesOptions, 'place' | 'log'> & {
 
 async function lookNow({ place, log, loading, known, refused, isOpen }: Looking, release: Release) {
   const large = largeIn(release, place.fewestRows);
+  // Another node may have removed such a copy by now.
+  for (const name of known.keys()) if (!large.has(name)) known.delete(name);
   for (const [name, version] of large) {
     if (known.has(name) || refused.has(name) || !isOpen()) continue;
     const copy = await loadCopy(loading, version, isOpen);
