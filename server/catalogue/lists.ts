@@ -100,12 +100,13 @@ type Derived = {
 };
 
 /** Null where there is nothing to start from. */
-function differenceFrom(
+function* differenceFrom(
   before: Derived | undefined,
   segments: readonly Segment[],
-): Difference<Variable> | null {
+): Steps<Difference<Variable> | null> {
   if (!before) return null;
   const [old, now] = [new Set(before.segments), new Set(segments)];
+  yield;
   const gone = before.segments.filter((segment) => !now.has(segment));
   const added = segments.filter((segment) => !old.has(segment));
   return {
@@ -145,17 +146,19 @@ const isIn = ({ source, inCollections }: Variable, grouping: 'source' | 'collect
 
 function* derive(release: Release, before?: Derived): Steps<Derived> {
   const segments = yield* segmentsOf(release);
-  const difference = differenceFrom(before, segments);
+  const difference = yield* differenceFrom(before, segments);
   const inOrder = (old: readonly Variable[] | undefined, compare: typeof byTitle) =>
     old && difference ? changeInSteps(old, difference, compare) : sortInSteps(release.variables, compare);
   const ordered = yield* inOrder(before?.lists.ordered, byTitle);
   const coded = yield* inOrder(before?.coded, byCode);
+  yield;
   const bySet = new Map(segments.map((segment) => [datasetIdOf(segment), segment]));
   const variablesIn = (dataset: string) => sortedVariables(bySet.get(dataset));
   const datasetOf = (dataset: ReleasedDataset, withVariables: boolean): Dataset => ({
     ...publicPart(dataset),
     ...(withVariables && { variables: [...variablesIn(dataset.id)] }),
   });
+  yield;
   const bodies = bodiesOf(release, { ordered, datasetOf });
   const lists: Lists = {
     variables: lookUpById(coded),

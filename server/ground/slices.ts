@@ -4,14 +4,21 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 const sliceMs = 8;
 
+/** When the slice is over that the process works at: one, whichever work began it, so that work upon work makes no longer one. */
+let until = 0;
+
+/** Lets others have their turn where the slice is over; between pieces of work that cannot be interrupted. */
+export async function takeTurns(): Promise<void> {
+  if (performance.now() < until) return;
+  await turn();
+  until = performance.now() + sliceMs;
+}
+
 /** Does `work` for each item; other work of the process waits no longer than a slice and one item. */
 export async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
-  let until = performance.now() + sliceMs;
   for (const item of items) {
+    if (performance.now() >= until) await takeTurns();
     work(item);
-    if (performance.now() < until) continue;
-    await turn();
-    until = performance.now() + sliceMs;
   }
 }
 
@@ -27,12 +34,9 @@ export function finishAtOnce<Result>(steps: Steps<Result>): Result {
 
 /** Other work of the process waits no longer than a slice and one step. */
 export async function finishInSlices<Result>(steps: Steps<Result>): Promise<Result> {
-  let until = performance.now() + sliceMs;
   for (;;) {
+    if (performance.now() >= until) await takeTurns();
     const step = steps.next();
     if (step.done) return step.value;
-    if (performance.now() < until) continue;
-    await turn();
-    until = performance.now() + sliceMs;
   }
 }

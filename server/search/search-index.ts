@@ -11,7 +11,7 @@ import { changeCorpus, createCorpus, type Corpus, type GrowingCorpus, type TextR
 import { datasetDocument, topicDocument, variableDocument } from './documents.ts';
 import type { PlaceFound } from './question/places.ts';
 import { type Segment, segmentsOf } from '#server/catalogue/segments/segment.ts';
-import { finishInSlices, inSlices } from '#server/ground/slices.ts';
+import { finishInSlices, inSlices, takeTurns } from '#server/ground/slices.ts';
 import type { Years } from './question/years.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -108,7 +108,8 @@ async function changedCorpora(
   segments: readonly Segment[],
 ): Promise<Corpora | null> {
   const difference = differencesFrom(before, segments);
-  const vocabulary = before.index.vocabulary.copy();
+  await takeTurns();
+  const vocabulary = await finishInSlices(before.index.vocabulary.copy());
   const reading = readingOf(release);
   const variables = await changeCorpus(before.variables, difference.variables, reading, vocabulary);
   const datasets =
@@ -129,8 +130,10 @@ async function newCorpora(release: Release): Promise<Corpora> {
 async function derive(release: Release, before?: Derived): Promise<Derived> {
   const segments = await finishInSlices(segmentsOf(release));
   const { topicNames, years } = await countedOf(release);
+  await takeTurns();
   const groups = new Set(coveredGroups(release));
   const places = namedPlaces([...coveredPlaces(release).keys(), ...groups]);
+  await takeTurns();
   const byId = new Map(release.datasets.map((dataset) => [dataset.id, dataset]));
   const corpora =
     (before && (await changedCorpora(before, release, segments))) ?? (await newCorpora(release));

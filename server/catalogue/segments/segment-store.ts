@@ -3,7 +3,7 @@
 // in the release that he started from, so none of them can have it collected under his hands (./collection.ts).
 import { hash } from 'node:crypto';
 import type { ObjectStore } from '#server/objects/objects.ts';
-import { finishInSlices } from '#server/ground/slices.ts';
+import { finishInSlices, takeTurns } from '#server/ground/slices.ts';
 import { fileOfSegment, nameOfSegment, segmentKey } from './manifest.ts';
 import { createSharing, decodeSegment, encodeSegment, type Segment, type Sharing } from './segment.ts';
 
@@ -44,7 +44,10 @@ async function each<Item, Result>(
   const results: Result[] = [];
   let next = 0;
   const go = async () => {
-    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at]!);
+    for (let at = next++; at < items.length; at = next++) {
+      results[at] = await work(items[at]!);
+      await takeTurns();
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, go));
   return results;

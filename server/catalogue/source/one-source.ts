@@ -39,11 +39,11 @@ function shownName(names: ReadonlyMap<string, number>): string {
 }
 
 /** Every source that a release names, by its key. */
-function groupsOf(
+function* groupsOf(
   { datasets, sources }: Release,
   uses: readonly SourceUse[],
   keyOf: (title: string) => string,
-) {
+): Steps<Map<string, Group>> {
   const groups = new Map<string, Group>();
   const add = ({ id, title }: Named, datasetCount: number) => {
     const key = keyOf(title);
@@ -54,9 +54,15 @@ function groupsOf(
     const name = spaced(title);
     group.names.set(name, (group.names.get(name) ?? 0) + datasetCount);
   };
-  for (const { source } of datasets) add(source, 1);
-  for (const source of sources) add(source, 0);
-  for (const { source } of uses) add(source, 0);
+  const all = [
+    ...datasets.map(({ source }) => [source, 1] as const),
+    ...sources.map((source) => [source, 0] as const),
+    ...uses.map(({ source }) => [source, 0] as const),
+  ];
+  for (const [source, datasetCount] of all) {
+    add(source, datasetCount);
+    yield;
+  }
   return groups;
 }
 
@@ -168,10 +174,15 @@ export function* nameSourcesOnce(release: Release): Steps<Release> {
   };
   const segments = yield* segmentsOf(release);
   const uses: SourceUse[] = [];
-  for (const segment of segments) uses.push(...(yield* sourceUses(segment)));
-  const groups = groupsOf(release, uses, keyOf);
+  for (const segment of segments) {
+    uses.push(...(yield* sourceUses(segment)));
+    yield;
+  }
+  const groups = yield* groupsOf(release, uses, keyOf);
   if (areApart(groups)) return release;
+  yield;
   const shown = shownSources(release, groups, keyOf);
+  yield;
   const counts = countsOf(uses, keyOf);
   // A withdrawn variable may name a source that no dataset has any more.
   const isListed = new Set(
@@ -183,10 +194,14 @@ export function* nameSourcesOnce(release: Release): Steps<Release> {
     return source.id === shownAs.id && source.title === shownAs.title ? source : shownAs;
   };
   const next: Segment[] = [];
-  for (const segment of segments) next.push(yield* renamed(segment, nameOf));
+  for (const segment of segments) {
+    next.push(yield* renamed(segment, nameOf));
+    yield;
+  }
   const sources = [...shown]
     .filter(([key]) => isListed.has(key))
     .map(([key, source]) => ({ ...source, variableCount: counts.get(key) ?? 0 }));
+  yield;
   const result = releaseOfSegments({ ...release, sources }, next);
   storedReleases.set(result, release);
   return result;

@@ -140,6 +140,13 @@ test('other work gets its turn between slices', async () => {
   expect(await turnsBeside(() => inSlices(items, () => busy(1)))).toBeGreaterThan(5);
 });
 
+test('work after work makes no longer slice', async () => {
+  async function oneByOne() {
+    for (const item of items) await inSlices([item], () => busy(1));
+  }
+  expect(await turnsBeside(oneByOne)).toBeGreaterThan(5);
+});
+
 test('work in one piece is seen', async () => {
   expect(await turnsBeside(async () => items.forEach(() => busy(1)))).toBe(0);
 });
