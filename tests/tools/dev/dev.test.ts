@@ -23,7 +23,8 @@ const start = (PORT: string, more: Record<string, string> = {}) =>
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 
-test('it serves a page and ends whole', async () => {
+// On a busy machine the portal takes minutes to start.
+test('it serves a page and ends whole', { timeout: 300_000 }, async () => {
   const port = await freePort();
   dev = start(String(port));
   const page = await vi.waitFor(
