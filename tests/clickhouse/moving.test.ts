@@ -1,12 +1,15 @@
-// A version moves to ClickHouse and back while it is read, and whoever reads it has the same bytes. Only what is missing of a
+// A version moves to ClickHouse and back while nodes read it that share a bucket, and whoever asks one has the same bytes. Only what is missing of a
 // copy is loaded.
 import { expect, onTestFinished, test } from 'vitest';
+import type { EnginePlace } from '#server/ground/data-place.ts';
+import { importPackages } from '#server/import/importer.ts';
 import { type Data, openData } from '#server/file/data.ts';
 import { openClickHouse } from '#server/engine/clickhouse/clickhouse.ts';
 import type { FileOptions } from '#server/file/file-columns.ts';
 import { copyName } from '#server/engine/clickhouse/copy-sql.ts';
 import { hashOf } from '#server/ground/hash.ts';
-import { allOf, freshPortal, plant, textOf } from '#tests/fixtures/data/packages.ts';
+import { allOf, memoryReleases, plant, textOf } from '#tests/fixtures/data/packages.ts';
+import { startBucket } from '#tests/server/objects/bucket-service.ts';
 import { answeredAt, insertedAt, startStandIn } from './stand-in.ts';
 
 const stations = 60;
@@ -25,18 +28,20 @@ const read = async (data: Data, asked: Partial<FileOptions> = {}) =>
 const sumOf = async (data: Data, asked?: Partial<FileOptions>) =>
   hashOf([await textOf(await read(data, asked))]);
 
-/** The table with DuckDB alone, and with a ClickHouse that nobody has given anything yet. */
+/** A bucket with the table, nodes that read it, and a ClickHouse that nobody has given anything yet. */
 async function opened() {
-  const { take, open, folder, releases } = await freshPortal();
-  await take(await plant({ name: 'p', resources: [{ name: 'levels', csv: text }] }), { partSize });
+  const service = await startBucket();
+  const releases = memoryReleases();
+  const path = await plant({ name: 'p', resources: [{ name: 'levels', csv: text }] });
+  await importPackages([path], { objects: await service.node(), releases, clock: Date.now, partSize });
   const standIn = await startStandIn();
   onTestFinished(() => standIn.close());
-  async function node(): Promise<Data> {
-    const data = await openData({ data: { kind: 'folder', folder }, releases, engine: standIn.place });
+  async function node(engine: EnginePlace | null = standIn.place): Promise<Data> {
+    const data = await openData({ data: { kind: 'bucket', ...service.place }, releases, engine });
     onTestFinished(() => data.close());
     return data;
   }
-  return { standIn, plain: await open(null), data: await node(), node };
+  return { standIn, plain: await node(null), data: await node(), node };
 }
 
 test('a reader who has begun ends with the same bytes when ClickHouse goes', async () => {
@@ -55,24 +60,29 @@ test('a reader who has begun ends with the same bytes when ClickHouse goes', asy
   expect(hashOf([Buffer.concat(pieces).toString()])).toBe(await sumOf(plain));
 });
 
-test('readers have the same bytes while a version moves there and back', async () => {
-  const { standIn, plain, data } = await opened();
+test('three nodes give the same bytes while a version moves there and back', async () => {
+  const { standIn, plain, data, node } = await opened();
+  const nodes = [data, await node(), await node()];
   const pairs = Array.from({ length: 24 }, (_, at) => [`S${100 + at}`, `S${130 + at}`]);
   const answers: boolean[] = [];
   // Files are kept for who asks for the same again, so nobody does.
   async function readOn(some: readonly string[][]): Promise<void> {
     for (const entities of some) {
-      answers.push((await sumOf(data, { entities })) === (await sumOf(plain, { entities })));
-      expect((await data.engine.preview(allIn(data))).rows).toHaveLength(10);
+      const wanted = await sumOf(plain, { entities });
+      for (const sum of await Promise.all(nodes.map((one) => sumOf(one, { entities }))))
+        answers.push(sum === wanted);
+      for (const one of nodes) expect((await one.engine.preview(allIn(one))).rows).toHaveLength(10);
     }
   }
-  const there = lookAt(data);
+  const there = Promise.all(nodes.map(lookAt));
   await readOn(pairs.slice(0, 8));
   await there;
   await readOn(pairs.slice(8, 16));
-  expect(await answeredAt(standIn.place)).toBeGreaterThan(8);
+  expect(await answeredAt(standIn.place)).toBeGreaterThan(8 * nodes.length);
+  // One is started again without it, before the others lose it.
+  nodes[0] = await node(null);
   await Promise.all([readOn(pairs.slice(16)), standIn.kill()]);
-  expect(answers).toEqual(pairs.map(() => true));
+  expect(answers).toEqual(pairs.flatMap(() => nodes.map(() => true)));
 });
 
 test('what is missing of a copy is read elsewhere, and loaded again alone', async () => {

@@ -1,5 +1,6 @@
 // `npm run bench:import [rows]`: how fast a big CSV is imported and how much memory that takes at most; with
-// `-- --packages 700`, many small packages in one go; with `-- 200000000 --read`, what the table then costs its readers. Figures are printed, never asserted; they go to
+// `-- --packages 700`, many small packages in one go; with `-- 200000000 --read`, what the table then costs its readers, and
+// with `--copy` what it costs them once ClickHouse has a copy. Figures are printed, never asserted; they go to
 // docs/measurements.md by hand, with the day and the machine.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -12,12 +13,14 @@ import { createReleaseStore } from '#server/catalogue/releases.ts';
 import { importEach, importPackages, type ImportOptions } from '#server/import/importer.ts';
 import { ImportRefused } from '#server/import/problems.ts';
 import type { Progress } from '#server/import/context.ts';
+import { addressOf, copyLarge } from './large/copy.ts';
 import { readLarge } from './large/read.ts';
+import { answeredAt } from '#tests/clickhouse/stand-in.ts';
 import { openObjectStore } from '#server/objects/object-store.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { packages: { type: 'string' }, read: { type: 'boolean' } },
+  options: { packages: { type: 'string' }, read: { type: 'boolean' }, copy: { type: 'boolean' } },
 });
 const folder = await mkdtemp(join(tmpdir(), 'meridian-bench-import-'));
 const say = (line: string) => console.log(line);
@@ -84,7 +87,20 @@ try {
   await database.close();
   const rows = Number(positionals[0] ?? 2_000_000);
   const country = `C${String(Math.floor(rows / 200)).padStart(7, '0')}`;
-  if (values.read) await readLarge(folder, { dataset: 'bench.big', rows, country }, say);
+  const table = { dataset: 'bench.big', rows, country };
+  if (values.read) await readLarge(folder, table, say);
+  if (values.copy) {
+    const standIn = await copyLarge(folder, say);
+    try {
+      await readLarge(folder, table, say, {
+        url: addressOf(standIn),
+        answered: () => answeredAt(standIn.place),
+      });
+      say(`ClickHouse has ${Math.round((await standIn.memory()) / 1e6)} MB`);
+    } finally {
+      await standIn.close();
+    }
+  }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -155,7 +155,7 @@ export function selectWith(
   return select(copy, names, `${column} in (${found.join(', ')})`);
 }
 
-/** Of DuckDB: rows that ClickHouse has written to a file, as they are stored. @param number what their number is called */
+/** Of DuckDB: rows that ClickHouse has written to a file, as they are stored. @param number what their number is called, in whose order they are */
 export const receivedRows = (
   path: string,
   { columns }: Copy,
@@ -165,4 +165,4 @@ export const receivedRows = (
   `(select ${[
     ...(number ? [`n as ${number}`] : []),
     ...names.map((name) => `${keptOf(columns, name).back?.(name) ?? name} as ${name}`),
-  ].join(', ')} from ${relation(oneFile(path))})`;
+  ].join(', ')} from ${relation(oneFile(path))}${number ? ' order by n' : ''})`;

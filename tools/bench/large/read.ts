@@ -12,13 +12,27 @@ async function peakOf(pid: number): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }
 
+/** Where a copy is, and how many times it was asked for rows. */
+export type CopyPlace = { url: string; answered: () => Promise<number> };
+
+/** Until the copy gives the first rows: a node looks for it a minute after it has started. */
+async function untilCopyIsRead(ask: () => Promise<unknown>, { answered }: CopyPlace): Promise<void> {
+  const before = await answered();
+  for (let left = 180; (await answered()) === before; left -= 1) {
+    if (left === 0) throw new Error('The copy was not read within three minutes.');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await ask();
+  }
+}
+
 /** @param folder of the store @param dataset with a key `country`, of which the middle one is asked for */
 export async function readLarge(
   folder: string,
   { dataset, rows, country }: { dataset: string; rows: number; country: string },
   say: (line: string) => void,
+  copy: CopyPlace | null = null,
 ): Promise<void> {
-  const settings = { DEMO: 'true', SEED_ACCOUNTS: 'true' };
+  const settings = { DEMO: 'true', ...(copy && { ENGINE_URL: copy.url }) };
   const place = {
     databaseUrl: `sqlite:${folder}/portal.db`,
     dataUrl: `file:${folder}/data`,
@@ -38,6 +52,7 @@ export async function readLarge(
       return seconds;
     };
     const of = `dataset=${dataset}`;
+    if (copy) await untilCopyIsRead(() => ask(`/api/data/preview?${of}`), copy);
     await tell('first rows', `/api/data/preview?${of}`);
     await tell('first rows again', `/api/data/preview?${of}`);
     await tell('choices', `/api/data/choices?${of}`);
