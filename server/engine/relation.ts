@@ -83,15 +83,25 @@ export function spreadOver(rows: number, most: number): readonly (readonly [from
 export const numberedRelation = (files: TableFiles): string =>
   `(${files.map((file) => numbered(file, '')).join(' union all ')})`;
 
-/** What stands between two rows. */
-export type Gap = '' | ',\n' | '\n';
-const gaps: Record<Gap, string> = { '': "''", ',\n': "',' || chr(10)", '\n': 'chr(10)' };
+/** What follows the text of each row: DuckDB has no lines without an end. */
+export type RowEnd = ',\n' | '\n' | '>';
+const ends: Record<RowEnd, string> = { ',\n': String.raw`E',\n'`, '\n': String.raw`E'\n'`, '>': "'>'" };
+
+/** A CSV of one column without quotes is text as it is. */
+const asItIs = String.raw`format csv, header false, quote '', escape '', delimiter E'\x01'`;
 
 /**
- * One slice of the rows as one blob: one query, one buffer.
- * @param source SQL of its rows @param rows how many they are
+ * One slice of the rows as a file of text, in their order; DuckDB says how many it has written.
+ * @param source SQL of its rows
+ */
+export const textCopy = (source: string, line: string, end: RowEnd, path: string): string =>
+  `copy (select ${line} from ${source}) to ${literal(path)} (${asItIs}, new_line ${ends[end]})`;
+
+/**
+ * The same as one blob, for where no file can be written: half as much work again.
+ * @param rows how many they are
  * @returns SQL of null where the table has fewer rows than it should
  */
-export const sliceQuery = (source: string, line: string, gap: Gap, rows: number): string =>
-  `select case when count(*) = ${rows} then encode(string_agg(l, ${gaps[gap]} order by i)) end ` +
+export const textBlob = (source: string, line: string, end: RowEnd, rows: number): string =>
+  `select case when count(*) = ${rows} then encode(string_agg(l || ${ends[end]}, '' order by i)) end ` +
   `from (select ${line} l, file_row_number i from ${source})`;

@@ -55,12 +55,18 @@ const spelled = (name: string, quote: '' | '"') =>
   `when ${name} > 0 then '${quote}INF${quote}' when ${name} < 0 then '${quote}-INF${quote}' end`;
 
 /** Cells print themselves with what follows them, so that a row is one flat concat. */
-type Ending = { text: string; sql: string };
-const ending = (text: string): Ending => ({ text, sql: literal(text) });
+type Ending = {
+  sql: string;
+  /** The same after the zero of a whole number. */
+  zero: string;
+};
+const ending = (text: string): Ending => ({ sql: literal(text), zero: literal(`.0${text}`) });
+const endingOf = (sql: string): Ending => ({ sql, zero: `'.0' || ${sql}` });
 const comma = ending(',');
 const brace = ending('}');
 const bracket = ending(']');
-const lineEnd: Ending = { text: '\r\n', sql: 'chr(13) || chr(10)' };
+const lineEnd = endingOf('chr(13) || chr(10)');
+const carriageReturn = endingOf('chr(13)');
 
 /**
  * A double as the shortest text that parses to the same double, without DuckDB's `.0` on whole numbers. What
@@ -68,7 +74,7 @@ const lineEnd: Ending = { text: '\r\n', sql: 'chr(13) || chr(10)' };
  * thousand of those in three seconds and a thousand of these in a quarter of one.
  */
 const number = (value: string, end: Ending) =>
-  `replace(concat(${value}, ${end.sql}), ${end === lineEnd ? `'.0' || ${end.sql}` : literal(`.0${end.text}`)}, ${end.sql})`;
+  `replace(concat(${value}, ${end.sql}), ${end.zero}, ${end.sql})`;
 
 function csvCell(column: PrintedColumn, end: Ending, { separator, decimal }: CsvStyle): string {
   const name = column.physical;
@@ -89,10 +95,10 @@ function jsonCell(column: PrintedColumn, end: Ending): string {
 }
 
 /** The cells of a CSV row, each with the separator or line end after it. */
-export const csvCells = (columns: readonly PrintedColumn[], style = plainStyle) => {
+export const csvCells = (columns: readonly PrintedColumn[], style = plainStyle, last = lineEnd) => {
   const between = ending(style.separator);
   return columns.map((column, index) =>
-    csvCell(column, index === columns.length - 1 ? lineEnd : between, style),
+    csvCell(column, index === columns.length - 1 ? last : between, style),
   );
 };
 
@@ -120,13 +126,12 @@ function inRuns(parts: readonly LinePart[], run: (cells: string) => string): str
   return `concat(${pieces.join(', ')})`;
 }
 
-const withoutZeros = (cells: string, end: Ending) =>
-  `replace(${cells}, ${literal(`.0${end.text}`)}, ${end.sql})`;
+const withoutZeros = (cells: string, end: Ending) => `replace(${cells}, ${end.zero}, ${end.sql})`;
 
-/** One row as a CSV line with its line end. */
+/** One row as a CSV line with the first character of its line end. */
 export function csvLine(columns: readonly PrintedColumn[], style = plainStyle): string {
   const between = ending(style.separator);
-  const cells = csvCells(columns, style);
+  const cells = csvCells(columns, style, carriageReturn);
   const parts = columns.map(({ type, special, physical }, index) => ({
     alone: cells[index]!,
     bare:

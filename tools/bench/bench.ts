@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { type Crowd, measureCrowd, measureGiant } from './crowd.ts';
 import { measureGrowth } from './growth/growth.ts';
+import { measureProcessor } from './processor/processor.ts';
 import { measureSearch } from './search.ts';
 import { startServer } from './server.ts';
 import {
@@ -79,6 +80,17 @@ async function giant({ store, address, pid }: BenchServer): Promise<void> {
   say(`  memory at rest ${megabytes(restBytes)}, with it at most ${megabytes(addedBytes)} more`);
 }
 
+async function processor(place: BenchServer): Promise<void> {
+  const { fresh, copy, kept, nginx, bytes } = await measureProcessor(place, `bench.${bigTable.name}`, 5);
+  say(
+    `\nThe processor's time of a CSV of ${megabytes(bytes)}, medians of five; load ${loadavg()[0]!.toFixed(1)}`,
+  );
+  say(
+    `  made anew ${fresh.toFixed(2)} s: ${(fresh / copy).toFixed(2)} × DuckDB's COPY of ${copy.toFixed(2)} s`,
+  );
+  say(`  kept ${ms(kept)}: ${(kept / nginx).toFixed(2)} × nginx's sendfile of ${ms(nginx)}`);
+}
+
 async function search({ address }: BenchServer): Promise<void> {
   say(`\nTyping into search over ${catalogueSize} variables, per key event`);
   for (const slowdown of [1, 4]) {
@@ -100,6 +112,7 @@ const everything = { tables: [wideTable, bigTable], variables: catalogueSize };
 const parts: Record<string, Benchmark> = {
   list: { ...everything, measure: list },
   download: { ...everything, measure: download },
+  processor: { tables: [bigTable], variables: 0, measure: processor },
   search: { ...everything, measure: search },
   crowd: { tables: [wideTable, bigTable], variables: 0, measure: crowd },
   giant: { tables: [wideTable, giantTable], variables: 0, measure: giant },

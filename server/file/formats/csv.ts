@@ -21,11 +21,12 @@ export const csvHead = (columns: SelectedTable['columns'], look: Look): string =
     styleOf(look),
   );
 
+/** A row without its last character. */
 export const csvLineOf = (columns: SelectedTable['columns'], look: Look): string =>
   csvLine(columns, styleOf(look));
 
 export const csvWriter = (look: Look): Writer =>
   async function* (table, withConnection) {
     yield Buffer.from(csvHead(table.columns, look));
-    yield* textOf(table, withConnection, csvLineOf(table.columns, look));
+    yield* textOf(table, withConnection, csvLineOf(table.columns, look), '\n');
   };

@@ -37,7 +37,7 @@ export type Size = { bytes: number; isExact: boolean; refusal?: string };
 export type TableMeasures = {
   columns: readonly PrintedColumn[];
   rows: number;
-  /** Bytes of all rows as lines of a CSV in the asked look, and as JSON without what stands between them. */
+  /** Bytes of all rows as lines of a CSV in the asked look, each without its last, and as JSON without what stands between them. */
   csvRows: number;
   arrayRows: number;
   objectRows: number;
@@ -62,8 +62,8 @@ export const formats: Record<DownloadFormat, Format> = {
     edition: 1,
     hasCodebook: false,
     writer: csvWriter,
-    size: ({ columns, csvRows, isExact }, look) => ({
-      bytes: Buffer.byteLength(csvHead(columns, look)) + csvRows,
+    size: ({ columns, rows, csvRows, isExact }, look) => ({
+      bytes: Buffer.byteLength(csvHead(columns, look)) + csvRows + rows,
       isExact,
     }),
   },

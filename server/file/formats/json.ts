@@ -14,11 +14,25 @@ const tail = ']}\n';
 export const jsonBytes = (columns: Columns, rows: number, ofRows: number): number =>
   Buffer.byteLength(head(columns)) + ofRows + 2 * rows + tail.length;
 
+/** A list's last item is followed by nothing. */
+async function* withoutLast(pieces: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array = Buffer.alloc(0);
+  for await (const piece of pieces)
+    if (piece.length < length) held = Buffer.concat([held, piece]);
+    else {
+      if (held.length > 0) yield held;
+      held = piece;
+    }
+  yield held.subarray(0, -length);
+}
+
+const between = ',\n';
+
 export const jsonWriter: Writer = async function* (table, withConnection) {
   yield Buffer.from(head(table.columns));
   if (table.rows > 0) {
     yield Buffer.from('\n');
-    yield* textOf(table, withConnection, jsonArray(table.columns), ',\n');
+    yield* withoutLast(textOf(table, withConnection, jsonArray(table.columns), between), between.length);
     yield Buffer.from('\n');
   }
   yield Buffer.from(tail);

@@ -4,7 +4,5 @@ import type { Writer } from './writer.ts';
 import { jsonObject } from '#server/engine/sql.ts';
 
 export const jsonlWriter: Writer = async function* (table, withConnection) {
-  if (table.rows === 0) return;
   yield* textOf(table, withConnection, jsonObject(table.columns), '\n');
-  yield Buffer.from('\n');
 };

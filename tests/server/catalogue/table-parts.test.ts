@@ -169,10 +169,10 @@ test('the first bytes of a file leave before all of its table is fetched', async
   const service = await startBucket();
   const releases = memoryReleases();
   // So many columns that a slice of the file has fewer rows than a file of the table.
-  const names = Array.from({ length: 25 }, (_, at) => `v${at}`);
+  const names = Array.from({ length: 100 }, (_, at) => `v${at}`);
   const lines = Array.from(
     { length: 50_000 },
-    (_, at) => `P${String(at).padStart(6, '0')},2000${',1'.repeat(25)}`,
+    (_, at) => `P${String(at).padStart(6, '0')},2000${',1'.repeat(100)}`,
   );
   const csv = `place,year,${names.join(',')}\n${lines.join('\n')}\n`;
   const path = await plant({ name: 'p', resources: [{ name: 'large', csv }] });

@@ -96,6 +96,28 @@ describe('downloads', () => {
     await data.engine.close();
   });
 
+  test.for(['csv', 'json', 'jsonl'] as const)('%s leaves no slice behind', async (format) => {
+    const { data, columns } = await opened(await long());
+    const asked = { format, limit: null };
+    await bytesOf((await data.engine.download(columns('long.table'), asked)).body);
+    const left = (await data.engine.download(columns('long.table'), asked)).body[Symbol.asyncIterator]();
+    await left.next();
+    await left.next();
+    await left.return?.();
+    await expect.poll(() => readdir(data.fileCache.scratch)).toEqual([]);
+  });
+
+  test.for(['csv', 'json', 'jsonl', 'xlsx', 'zip'] as const)(
+    'a disk that takes nothing gives the same %s',
+    async (format) => {
+      const { portal, data } = await opened(await long());
+      await rm(data.fileCache.scratch, { recursive: true });
+      expect(await fileOf(data, 'long.table', format)).toBe(
+        await fileOf(await portal.open(), 'long.table', format),
+      );
+    },
+  );
+
   test('readers that wait hold no connection', async () => {
     const { data, columns } = await opened(await long());
     const waiting = await Promise.all(

@@ -48,6 +48,6 @@ function cellSql({ physical, type, special, isDay, isWide, isOdd }: SheetColumn,
   return `case when ${physical} >= ${firstDay} then ${day} else ${textCell(at, `${physical}::varchar`)} end`;
 }
 
-/** SQL of a row. */
+/** SQL of a row, without its last character. */
 export const rowSql = (columns: readonly SheetColumn[]): string =>
-  `concat('<row r="', ${rowNumber}, '">', ${columns.map(cellSql).join(', ')}, '</row>')`;
+  `concat('<row r="', ${rowNumber}, '">', ${columns.map(cellSql).join(', ')}, '</row')`;

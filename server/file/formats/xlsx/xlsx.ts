@@ -74,7 +74,7 @@ async function* dataSheet(
 ): AsyncGenerator<Uint8Array> {
   const names = columns.map(({ name }) => name);
   yield Buffer.from(sheetHead(columns.map(widthOf), 1) + rowOf(names, 1, styles.head));
-  yield* textOf(table, withConnection, rowSql(columns));
+  yield* textOf(table, withConnection, rowSql(columns), '>');
   yield Buffer.from(sheetTail);
 }
 
