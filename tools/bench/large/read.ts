@@ -36,7 +36,8 @@ export async function readLarge(
   const place = {
     databaseUrl: `sqlite:${folder}/portal.db`,
     dataUrl: `file:${folder}/data`,
-    cacheFolder: `${folder}/cache`,
+    // What is kept of the one reading is not the other's.
+    cacheFolder: `${folder}/${copy ? 'cache-of-copy' : 'cache'}`,
   };
   const { address, pid, stop } = await startServer(place, port, settings);
   try {
