@@ -7,6 +7,7 @@ import ambiguous from './names/ambiguous.json' with { type: 'json' };
 import written from './names/english.json' with { type: 'json' };
 import formerStates from './names/former-states.json' with { type: 'json' };
 import parts from './names/parts.json' with { type: 'json' };
+import { finishAtOnce, type Steps } from '#server/ground/slices.ts';
 import { twoLetters } from './facts.ts';
 import { formsOf, keyOf, squashed, withoutForeignLetters } from './tokens.ts';
 
@@ -108,51 +109,84 @@ const both = (one: Meaning, other: Meaning): Meaning =>
 type KeysOf = (name: string) => readonly string[];
 
 /** What a table adds to the keys that earlier ones do not have; a key of several meanings is open. */
-function addedBy(layer: readonly Named[], keysOf: KeysOf, earlier: Index): Index {
+function* addTo(index: Map<string, Meaning>, layer: readonly Named[], keysOf: KeysOf): Steps<void> {
   const added = new Map<string, Meaning>();
-  const keys = layer.flatMap(([name, meaning]) => keysOf(name).map((key) => [key, meaning] as const));
-  for (const [key, meaning] of keys) {
-    const known = added.get(key);
-    if (!earlier.has(key)) added.set(key, known ? both(known, meaning) : meaning);
+  for (const [name, meaning] of layer) {
+    for (const key of keysOf(name)) {
+      const known = added.get(key);
+      if (!index.has(key)) added.set(key, known ? both(known, meaning) : meaning);
+    }
+    yield;
   }
-  return added;
+  for (const [key, meaning] of added) index.set(key, meaning);
 }
 
-/** @param layers the earlier hide the later */
-const indexOf = (layers: readonly (readonly Named[])[], keysOf: KeysOf): Index =>
-  layers.reduce<Index>((index, layer) => new Map([...index, ...addedBy(layer, keysOf, index)]), new Map());
+type Layers = readonly (readonly Named[])[];
 
-const layers = once((): readonly (readonly Named[])[] => [
-  shared,
-  [...former, ...partsOf],
-  own,
-  inEnglish(),
-  inOtherLanguages(),
-]);
+/** @param layersOf the earlier hide the later */
+function createIndex(layersOf: () => Steps<Layers>, keysOf: KeysOf) {
+  let kept: Index | undefined;
+  function* made(): Steps<Index> {
+    const index = new Map<string, Meaning>();
+    for (const layer of yield* layersOf()) yield* addTo(index, layer, keysOf);
+    return index;
+  }
+  return {
+    read: (): Index => (kept ??= finishAtOnce(made())),
+    /** Ahead of the first who reads it. */
+    *make(): Steps<void> {
+      kept ??= yield* made();
+    },
+  };
+}
+
+const layers = once((): Layers => [shared, [...former, ...partsOf], own, inEnglish(), inOtherLanguages()]);
 
 /** All names of places and parts that are known. */
 export const knownNames = once((): readonly Named[] => layers().flat());
 /** Those of them that are English. */
 export const englishNames = once((): readonly Named[] => [...former, ...own, ...inEnglish()]);
 
-/** Names by their words in any order. */
-export const byWords = once((): Index => indexOf(layers(), (name) => formsOf(name).map(keyOf)));
+const wordIndex = createIndex(
+  function* () {
+    const all = layers();
+    yield;
+    return all;
+  },
+  (name) => formsOf(name).map(keyOf),
+);
 
 /** A name without its accented letters that would be a common word says nothing. */
 const fewestLetters = 5;
 
-const damaged = (named: readonly Named[]): Named[] =>
-  named.flatMap(([name, meaning]): Named[] => {
+function* damaged(named: readonly Named[]): Steps<Named[]> {
+  const all: Named[] = [];
+  for (const [name, meaning] of named) {
     const left = withoutForeignLetters(name);
-    return left === name.normalize('NFC') || squashed(left).length < fewestLetters ? [] : [[left, meaning]];
-  });
+    if (left !== name.normalize('NFC') && squashed(left).length >= fewestLetters) all.push([left, meaning]);
+    yield;
+  }
+  return all;
+}
 
-/** Names without their spaces, whole or without the letters that programs damage. */
-export const byLetters = once((): Index =>
-  indexOf([...layers(), damaged([...own, ...inEnglish()]), damaged(inOtherLanguages())], (name) =>
-    [squashed(name)].filter(({ length }) => length >= fewestLetters),
-  ),
+const letterIndex = createIndex(
+  function* () {
+    const ours = yield* damaged([...own, ...inEnglish()]);
+    return [...layers(), ours, yield* damaged(inOtherLanguages())];
+  },
+  (name) => [squashed(name)].filter(({ length }) => length >= fewestLetters),
 );
+
+/** Names by their words in any order. */
+export const byWords = wordIndex.read;
+/** Names without their spaces, whole or without the letters that programs damage. */
+export const byLetters = letterIndex.read;
+
+/** Makes both ahead of the first who reads one. */
+export function* makeNames(): Steps<void> {
+  yield* wordIndex.make();
+  yield* letterIndex.make();
+}
 
 /** Words that a formal name of a place may have beside its name. */
 export const formalWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -7,6 +7,7 @@ import { offeredIn } from '#server/catalogue/lists.ts';
 import type { ReleasedDataset, Release } from '#server/catalogue/released.ts';
 import { placeOf } from '#server/place/facts.ts';
 import { groupName } from '#server/place/group-codes.ts';
+import { makeNames } from '#server/place/names.ts';
 import { changeCorpus, createCorpus, type Corpus, type GrowingCorpus, type TextReading } from './corpus.ts';
 import { datasetDocument, topicDocument, variableDocument } from './documents.ts';
 import type { PlaceFound } from './question/places.ts';
@@ -109,7 +110,7 @@ async function changedCorpora(
 ): Promise<Corpora | null> {
   const difference = differencesFrom(before, segments);
   await takeTurns();
-  const vocabulary = await finishInSlices(before.index.vocabulary.copy());
+  const vocabulary = await finishInSlices(before.index.vocabulary.follow());
   const reading = readingOf(release);
   const variables = await changeCorpus(before.variables, difference.variables, reading, vocabulary);
   const datasets =
@@ -140,6 +141,9 @@ async function derive(release: Release, before?: Derived): Promise<Derived> {
   const { variables, datasets, vocabulary } = corpora;
   const topicReading = { titleOf: (name: string) => name, documentOf: topicDocument };
   const topics = await createCorpus(topicNames, topicReading, createVocabulary());
+  // What the first question would wait for.
+  await finishInSlices(vocabulary.arrange());
+  await finishInSlices(makeNames());
   const index: SearchIndex = {
     variables: variables.corpus,
     datasets: datasets.corpus,

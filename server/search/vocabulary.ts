@@ -1,6 +1,7 @@
 // The words that a catalogue has: how many rows have each, how people write it, which begin alike and which are a slip away.
 import { distance } from '#server/place/spelling.ts';
 import type { Steps } from '#server/ground/slices.ts';
+import { type Counts, createCounts } from './counts.ts';
 import { stemOf } from './stems.ts';
 
 export type Vocabulary = {
@@ -12,8 +13,10 @@ export type Vocabulary = {
   add(row: RowWords): void;
   /** Forgets a row that was noted. */
   remove(row: RowWords): void;
-  /** Another one with the same words, which goes its own way. */
-  copy(): Steps<Vocabulary>;
+  /** Once all rows are noted: makes what the first question would wait for. */
+  arrange(): Steps<void>;
+  /** Another one with the same words, which goes its own way; this one must not change any more. */
+  follow(): Steps<Vocabulary>;
   isAcronym(word: string): boolean;
   /** Words that begin so, those of most rows first. */
   beginning(start: string, most: number): string[];
@@ -32,54 +35,23 @@ export type RowWords = {
 };
 type Near = { word: string; edits: number };
 
-/** How many rows have each. */
-type Counts = Map<string, number>;
-type Letters = ReadonlyMap<string, readonly string[]>;
-
-/** Words by how they begin, of which the most frequent come first. Nothing shorter than two letters is looked for. */
-function createStarts(counts: Counts) {
-  let byStart: Letters | null = null;
-  const startOf = (word: string): string => word.slice(0, 2);
-  return {
-    /** The counts have changed. */
-    forget: (): void => {
-      byStart = null;
-    },
-    beginning: (start: string, most: number): string[] => {
-      byStart ??= Map.groupBy(counts.keys(), startOf);
-      return (byStart.get(startOf(start)) ?? [])
-        .filter((word) => word.length > start.length && word.startsWith(start))
-        .toSorted(
-          (one, other) =>
-            counts.get(other)! - counts.get(one)! || one.length - other.length || (one < other ? -1 : 1),
-        )
-        .slice(0, most);
-    },
-  };
-}
-
-function count(counts: Counts, one: string, by: 1 | -1): void {
-  const next = (counts.get(one) ?? 0) + by;
-  if (next > 0) counts.set(one, next);
-  else counts.delete(one);
-}
-
-/** Rows by stem, by word, by word of a title or other name and by short form, and the stem of each word. */
+/** Rows by stem, by word, by word of a title or other name and by short form. */
 type Content = {
   rows: number;
   counts: Counts;
   written: Counts;
   titled: Counts;
   acronyms: Counts;
+  /** The stem of each word, those of rows that are gone among them: it is always the same. */
   stems: Map<string, string>;
 };
 
 const nothing = (): Content => ({
   rows: 0,
-  counts: new Map(),
-  written: new Map(),
-  titled: new Map(),
-  acronyms: new Map(),
+  counts: createCounts(),
+  written: createCounts(),
+  titled: createCounts(),
+  acronyms: createCounts(),
   stems: new Map(),
 });
 
@@ -89,78 +61,71 @@ function noteRow(content: Content, row: RowWords, by: 1 | -1): void {
   const own = new Set<string>();
   for (const word of row.words) {
     const stem = stems.get(word) ?? stemOf(word);
-    count(written, word, by);
-    if (written.has(word)) stems.set(word, stem);
-    else stems.delete(word);
+    stems.set(word, stem);
+    written.add(word, by);
     own.add(stem);
   }
-  for (const stem of own) count(counts, stem, by);
-  for (const word of row.titled) count(titled, word, by);
-  for (const acronym of new Set(row.acronyms)) count(acronyms, acronym, by);
+  for (const stem of own) counts.add(stem, by);
+  for (const word of row.titled) titled.add(word, by);
+  for (const acronym of new Set(row.acronyms)) acronyms.add(acronym, by);
 }
 
-/** A step of its own: the map of all words of 200,000 variables takes milliseconds. */
-function* mapOf<Value>(map: ReadonlyMap<string, Value>): Steps<Map<string, Value>> {
-  yield;
-  return new Map(map);
-}
-
-function* copied({ rows, counts, written, titled, acronyms, stems }: Content): Steps<Content> {
+function* followed({ rows, counts, written, titled, acronyms, stems }: Content): Steps<Content> {
   return {
     rows,
-    counts: yield* mapOf(counts),
-    written: yield* mapOf(written),
-    titled: yield* mapOf(titled),
-    acronyms: yield* mapOf(acronyms),
-    stems: yield* mapOf(stems),
+    counts: yield* counts.follow(),
+    written: yield* written.follow(),
+    titled: yield* titled.follow(),
+    acronyms: yield* acronyms.follow(),
+    stems,
   };
 }
+
+/** Words that begin so and go on, those of most rows first. */
+const beginningIn =
+  (counts: Counts, countOf: (word: string) => number = counts.get) =>
+  (start: string, most: number): string[] =>
+    counts
+      .beginning(start)
+      .filter((word) => word.length > start.length)
+      .toSorted(byCount(countOf))
+      .slice(0, most);
+
+const byCount =
+  (countOf: (word: string) => number) =>
+  (one: string, other: string): number =>
+    countOf(other) - countOf(one) || one.length - other.length || (one < other ? -1 : 1);
+
+const isNumber = (word: string): boolean => /^\d/u.test(word);
 
 export function createVocabulary(content: Content = nothing()): Vocabulary {
   const { counts, written, titled, acronyms, stems } = content;
-  const [titles, short] = [createStarts(titled), createStarts(acronyms)];
-  let byLetter: Letters | null = null;
-  const note = (row: RowWords, by: 1 | -1): void => {
-    byLetter = null;
-    titles.forget();
-    short.forget();
-    noteRow(content, row, by);
-  };
-
-  const letters = (): Letters =>
-    (byLetter ??= Map.groupBy(
-      [...written.keys()].filter((word) => !/^\d/u.test(word)),
-      (word) => word[0]!,
-    ));
-  const countOf = (word: string): number => counts.get(stems.get(word)!) ?? 0;
-  const byCount = (one: string, other: string): number =>
-    countOf(other) - countOf(one) || one.length - other.length || (one < other ? -1 : 1);
-
+  const countOf = (word: string): number => counts.get(stems.get(word)!);
+  const beginning = beginningIn(written, countOf);
   return {
     rows: () => content.rows,
-    count: (stem) => counts.get(stem) ?? 0,
-    add: (row) => note(row, 1),
-    remove: (row) => note(row, -1),
-    *copy() {
-      return createVocabulary(yield* copied(content));
+    count: counts.get,
+    add: (row) => noteRow(content, row, 1),
+    remove: (row) => noteRow(content, row, -1),
+    *arrange() {
+      for (const each of [written, titled, acronyms]) yield* each.arrange();
     },
-    isAcronym: (word) => acronyms.has(word),
-    beginningOfTitles: titles.beginning,
-    acronymsBeginning: short.beginning,
-    beginning: (start, most) =>
-      (letters().get(start[0]!) ?? [])
-        .filter((word) => word.length > start.length && word.startsWith(start))
-        .toSorted(byCount)
-        .slice(0, most),
+    *follow() {
+      return createVocabulary(yield* followed(content));
+    },
+    isAcronym: (word) => acronyms.get(word) > 0,
+    beginningOfTitles: beginningIn(titled),
+    acronymsBeginning: beginningIn(acronyms),
+    beginning: (start, most) => (isNumber(start) ? [] : beginning(start, most)),
     near: (word, within, most) => {
       // A slip leaves the first letter, or turns it with the second.
-      const firsts = [...new Set([word[0]!, word[1] ?? ''])];
-      return firsts
-        .flatMap((first) => letters().get(first) ?? [])
-        .filter((other) => other[0] === word[0] || other[1] === word[0])
+      const [first = '', second = ''] = [word[0], word[1]];
+      return [...new Set([first, second + first])]
+        .filter((start) => start !== '' && !isNumber(start))
+        .flatMap((start) => written.beginning(start))
         .map((other): Near => ({ word: other, edits: distance(word, other, within) }))
         .filter(({ edits }) => edits > 0 && edits <= within)
-        .toSorted((one, other) => one.edits - other.edits || byCount(one.word, other.word))
+        .toSorted((one, other) => one.edits - other.edits || byCount(countOf)(one.word, other.word))
         .slice(0, most);
     },
   };
