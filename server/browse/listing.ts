@@ -7,6 +7,7 @@ import { pageSize } from '#contract/catalogue/listed.ts';
 import { mostFewer, shorterSearches } from '#contract/catalogue/search-text.ts';
 import { jsonType, type Lists, listsOf } from '#server/catalogue/lists.ts';
 import type { Release } from '#server/catalogue/released.ts';
+import { segmentsOf } from '#server/catalogue/segments/segment.ts';
 import { mostVariables } from '#contract/ground/constants.ts';
 import { type Body, createBody } from '#server/http/encoded.ts';
 import { finishInSlices, type Steps } from '#server/ground/slices.ts';
@@ -35,9 +36,10 @@ export type Listing = Overviews & {
   kept: LRUCache<string, Body>;
 };
 
-function* derive(release: Release): Steps<Listing> {
+function* derive(release: Release, before?: Listing): Steps<Listing> {
   const lists = listsOf(release);
-  const rows = yield* readRows(lists);
+  const segments = yield* segmentsOf(release);
+  const rows = yield* readRows({ ...lists, segments }, before?.rows);
   yield;
   const { counts } = yield* findInSteps(rows, noQuestion, rows.words.mark([]));
   const values = yield* valuesOf(rows, counts, { ...lists, collections: release.collections });
@@ -48,10 +50,11 @@ function* derive(release: Release): Steps<Listing> {
 
 const listings = new WeakMap<Release, Promise<Listing>>();
 
-export function listingOf(release: Release): Promise<Listing> {
+/** @param before of the release that this one follows; what both have alike is not made twice */
+export function listingOf(release: Release, before?: Listing): Promise<Listing> {
   const there = listings.get(release);
   if (there) return there;
-  const work = finishInSlices(derive(release));
+  const work = finishInSlices(derive(release, before));
   listings.set(release, work);
   // What failed is tried again by the next who asks.
   work.catch(() => listings.delete(release));
@@ -66,7 +69,8 @@ export const isPaged = (
 
 /** Makes the listing of a release before it is shown, where somebody has asked for that of the one before. */
 export async function prepareListing(release: Release, before: Release): Promise<void> {
-  if (listings.has(before)) await listingOf(release).catch(() => undefined);
+  const old = await listings.get(before)?.catch(() => undefined);
+  if (old) await listingOf(release, old).catch(() => undefined);
 }
 
 function countMarked(marks: Uint8Array, terms: number): number {

@@ -6,6 +6,7 @@ import type { EntriesAnswer, Extent, Overview } from '#contract/catalogue/overvi
 import { locale } from '#contract/ground/constants.ts';
 import { countingCountries } from '#contract/place/counts.ts';
 import { termsOf } from '#contract/catalogue/search-text.ts';
+import type { Dataset } from '#contract/catalogue/catalogue.ts';
 import type { Lists } from '#server/catalogue/lists.ts';
 import type { Release } from '#server/catalogue/released.ts';
 import type { Steps } from '#server/ground/slices.ts';
@@ -46,21 +47,30 @@ const { compare } = new Intl.Collator(locale);
 const inOrder = <Item extends { title: string }>(items: readonly Item[]): Steps<Item[]> =>
   sortInSteps(items, (one, other) => compare(one.title, other.title));
 
+/** The few that come first are kept while all are gone through: they are not sorted. */
 function* latestOf({ lists, release }: From): Steps<Overview['latest']> {
-  const datasets = release.datasets.map((dataset) => lists.datasetOf(dataset, false));
-  const sorted = yield* sortInSteps(
-    datasets,
-    (one, other) => compare(other.updated, one.updated) || compare(one.title, other.title),
-  );
-  return sorted.slice(0, latestCount).map(briefly);
+  const latest: Dataset[] = [];
+  for (const one of release.datasets) {
+    const dataset = lists.datasetOf(one, false);
+    const before = latest.findLastIndex(
+      (other) => (compare(dataset.updated, other.updated) || compare(other.title, dataset.title)) <= 0,
+    );
+    if (before < latestCount - 1) latest.splice(before + 1, 0, dataset);
+    latest.length = Math.min(latest.length, latestCount);
+    yield;
+  }
+  return latest.map(briefly);
 }
 
-function searchesOf({ words }: ListingRows): string[] {
-  const finds = (search: string) => {
+function* searchesOf({ words }: ListingRows): Steps<string[]> {
+  const found: string[] = [];
+  for (const search of phrases) {
+    if (found.length === mostOffered) break;
     const terms = termsOf(search);
-    return words.mark(terms).includes(terms.length);
-  };
-  return phrases.filter(finds).slice(0, mostOffered);
+    if (words.mark(terms).includes(terms.length)) found.push(search);
+    yield;
+  }
+  return found;
 }
 
 export function* readOverviews(from: From): Steps<Overviews> {
@@ -100,7 +110,7 @@ export function* readOverviews(from: From): Steps<Overviews> {
       };
     }),
     latest,
-    searches: searchesOf(rows),
+    searches: yield* searchesOf(rows),
     synthetic: howSynthetic(release.datasets),
   };
   const byTitle = {

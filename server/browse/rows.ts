@@ -11,8 +11,9 @@ import {
   valuesIn,
 } from '#contract/catalogue/columns.ts';
 import { type Lists, offeredIn } from '#server/catalogue/lists.ts';
+import type { Segment } from '#server/catalogue/segments/segment.ts';
 import type { Steps } from '#server/ground/slices.ts';
-import { readWords, type WordRows } from './word-rows.ts';
+import { followWords, type FollowedWords } from './followed-words.ts';
 
 type Years = { first: number; last: number };
 
@@ -20,7 +21,7 @@ export type ListingRows = Readonly<Record<FacetName, Column>> & {
   variables: readonly Variable[];
   /** The number of each row’s kind. */
   kinds: Int32Array;
-  words: WordRows;
+  words: FollowedWords;
   /** First and last year; a row without years reaches over none. */
   from: Int32Array;
   to: Int32Array;
@@ -80,11 +81,17 @@ function* figuresOf(variables: readonly Variable[], { datasets }: Pick<Lists, 'd
 const mostFirst = (keys: Int32Array | Float64Array): Int32Array =>
   Int32Array.from(keys.keys()).toSorted((one, other) => keys[other]! - keys[one]!);
 
-export function* readRows({ ordered, datasets }: Pick<Lists, 'ordered' | 'datasets'>): Steps<ListingRows> {
+type From = Pick<Lists, 'ordered' | 'datasets'> & { segments: readonly Segment[] };
+
+/** @param before those of the release that this one follows */
+export function* readRows(
+  { ordered, datasets, segments }: From,
+  before: ListingRows | undefined,
+): Steps<ListingRows> {
   const variables = yield* offeredIn(ordered);
   const kinds = yield* kindsOf(variables);
   const figures = yield* figuresOf(variables, { datasets });
-  const words = yield* readWords(variables);
+  const words = yield* followWords(before?.words, { segments, variables });
   const countries = createFiling();
   for (const id of kinds.datasets.values) {
     countries.file(datasets.get(id)?.entities?.codes ?? []);

@@ -6,8 +6,11 @@ import { searchTextOf } from '#contract/catalogue/search-text.ts';
 import type { Steps } from '#server/ground/slices.ts';
 
 export type WordRows = {
-  /** Which variables have all of the terms: those that are marked with `terms.length`. 500 characters hold 250 at most. */
-  mark(terms: readonly string[]): Uint8Array;
+  /**
+   * Which variables have all of the terms: those that are marked with `terms.length`. 500 characters hold 250 at most.
+   * @param marks written over, where another array would be thrown away
+   */
+  mark(terms: readonly string[], marks?: Uint8Array): Uint8Array;
 };
 
 const wordsOf = (variable: Variable): Set<string> =>
@@ -164,8 +167,8 @@ export function* readWords(variables: readonly Variable[]): Steps<WordRows> {
   }
 
   return {
-    mark(terms) {
-      const marks = new Uint8Array(count);
+    mark(terms, marks = new Uint8Array(count)) {
+      marks.fill(0);
       for (const [nth, term] of terms.entries())
         for (let place = text.indexOf(term); place >= 0;) {
           const word = wordAt(begins, place);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchAnswer } from '#contract/search/search.ts';
 import { findVariables } from '#server/api/handlers/lists/find-variables.ts';
+import { findAnswer, listingOf, prepareListing } from '#server/browse/listing.ts';
 import { listsOf, prepareLists } from '#server/catalogue/lists.ts';
 import { emptyRelease } from '#server/catalogue/release.ts';
 import type { Release } from '#server/catalogue/released.ts';
@@ -71,6 +72,24 @@ test('lists are in order as from scratch', async () => {
         expect(lists.ordered).toEqual(fresh.ordered);
         expect(findVariables(lists, { sort: 'id' })).toEqual(findVariables(fresh, { sort: 'id' }));
         expect([...lists.variables.keys()].toSorted()).toEqual([...fresh.variables.keys()].toSorted());
+        before = release;
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the list finds and counts what it does from scratch', async () => {
+  await fc.assert(
+    fc.asyncProperty(edits, fc.nat(4), async (all, readAnew) => {
+      const releases = followed(all);
+      let before = releases[readAnew] ?? emptyRelease;
+      await listingOf(before);
+      for (const release of releases.slice(releases.indexOf(before) + 1)) {
+        await prepareListing(release, before);
+        const [listing, fresh] = [await listingOf(release), await listingOf(anew(release))];
+        for (const search of ['', 'harvest', 'or', 'forest a', 'zzzzzz'])
+          expect(findAnswer(listing, { search })).toEqual(findAnswer(fresh, { search }));
         before = release;
       }
     }),
