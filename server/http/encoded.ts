@@ -16,7 +16,7 @@ type Encoding = 'identity' | 'gzip' | 'br';
 export type Variant = {
   encoding: Encoding;
   etag: string;
-  /** Or what is unpacked for each reader who takes nothing packed. */
+  /** Or what is read from the disk, or unpacked, for each reader anew. */
   bytes: Buffer | { length: number; open(): ReadableStream<Uint8Array> };
 };
 

@@ -1,10 +1,13 @@
 // A body that may be too long to be made at once, such as the list of 200,000 variables, of 160 MB: its pieces are packed as they
-// come, in slices beside other work, and only the packed body is kept. Who takes nothing packed has it unpacked on the way.
+// come, in slices beside other work, and only the packed body is kept, in a file of SQLite's own, which it removes: in memory
+// 30 MB of it would stay for as long as the release. Who takes nothing packed has it unpacked on the way.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import zlib from 'node:zlib';
+import { takeTurns } from '#server/ground/slices.ts';
 import { type Body, createBody, isTagOf, tagOf, type Variant } from './encoded.ts';
 
 /** A body up to this size is made as any other. */
@@ -35,23 +38,57 @@ async function feed(stream: zlib.Gzip, pieces: Iterable<Buffer>): Promise<void> 
   stream.end();
 }
 
-async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts);
+type OpenFile = () => DatabaseSync;
+type Packed = { length: number; read(): Readable };
+
+/** @throws when the disk takes no more */
+async function putAway(parts: readonly Buffer[], openFile: OpenFile): Promise<() => Iterable<Uint8Array>> {
+  const database = openFile();
+  database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -200;
+    create table part (bytes blob not null); begin`);
+  const insert = database.prepare('insert into part (bytes) values (?)');
+  for (const part of parts) {
+    insert.run(part);
+    await takeTurns();
+  }
+  database.exec('commit');
+  const select = database.prepare('select bytes from part where rowid = ?');
+  const count = parts.length;
+  return function* () {
+    for (let row = 1; row <= count; row += 1) yield select.get(row)!['bytes'] as Uint8Array;
+  };
 }
 
-const unpacked = (packed: Buffer): Readable => Readable.from([packed]).pipe(zlib.createGunzip());
+/** What a stream gives, on the disk; in memory where the disk does not take it. */
+async function keep(stream: AsyncIterable<Buffer>, openFile: OpenFile): Promise<Packed> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of stream) {
+    parts.push(part);
+    length += part.length;
+  }
+  const kept = await putAway(parts, openFile).catch(() => null);
+  // Whoever can read them holds the list.
+  if (kept) parts.length = 0;
+  return { length, read: () => Readable.from(kept?.() ?? parts, { objectMode: false }) };
+}
 
-const inBrotli = (packed: Buffer): Promise<Buffer> =>
-  collect(
+const unpacked = (packed: Packed): Readable => packed.read().pipe(zlib.createGunzip());
+
+const inBrotli = (packed: Packed, openFile: OpenFile): Promise<Packed> =>
+  keep(
     unpacked(packed).pipe(
       zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     ),
+    openFile,
   );
 
 /** @param first what was taken of the pieces already */
-async function packAll(type: string, first: readonly Buffer[], rest: Iterable<Buffer>): Promise<Body> {
+async function packAll(
+  type: string,
+  [first, rest]: readonly [readonly Buffer[], Iterable<Buffer>],
+  openFile: OpenFile,
+): Promise<Body> {
   const hash = createHash('sha256');
   let length = 0;
   function* counted() {
@@ -63,14 +100,18 @@ async function packAll(type: string, first: readonly Buffer[], rest: Iterable<Bu
       }
   }
   const gzip = zlib.createGzip();
-  const [packed] = await Promise.all([collect(gzip), feed(gzip, counted())]);
+  const [packed] = await Promise.all([keep(gzip, openFile), feed(gzip, counted())]);
   const tag = tagOf(hash);
-  const open = () => Readable.toWeb(unpacked(packed)) as ReadableStream<Uint8Array>;
-  const plain: Variant = { encoding: 'identity', etag: `"${tag}"`, bytes: { length, open } };
-  const zipped: Variant = { encoding: 'gzip', etag: `"${tag}-gzip"`, bytes: packed };
+  const variant = (encoding: Variant['encoding'], { length: size, read }: Packed): Variant => ({
+    encoding,
+    etag: encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`,
+    bytes: { length: size, open: () => Readable.toWeb(read()) as ReadableStream<Uint8Array> },
+  });
+  const plain = variant('identity', { length, read: () => unpacked(packed) });
+  const zipped = variant('gzip', packed);
   let best: Variant | undefined;
   const startBrotli = async (): Promise<void> => {
-    best = { encoding: 'br', etag: `"${tag}-br"`, bytes: await inBrotli(packed) };
+    best = variant('br', await inBrotli(packed, openFile));
   };
   void startBrotli();
   return {
@@ -80,8 +121,15 @@ async function packAll(type: string, first: readonly Buffer[], rest: Iterable<Bu
   };
 }
 
-/** @param pieces its text; they are asked for as they are needed, while other work goes on */
-export async function createLongBody(type: string, pieces: Iterable<string>): Promise<Body> {
+/**
+ * @param pieces its text; they are asked for as they are needed, while other work goes on
+ * @param openFile of SQLite, which goes when it is no longer held
+ */
+export async function createLongBody(
+  type: string,
+  pieces: Iterable<string>,
+  openFile: OpenFile = () => new DatabaseSync(''),
+): Promise<Body> {
   const rest = joined(pieces);
   const first: Buffer[] = [];
   let length = 0;
@@ -89,7 +137,7 @@ export async function createLongBody(type: string, pieces: Iterable<string>): Pr
     if (next.done) return createBody(type, Buffer.concat(first));
     first.push(next.value);
     length += next.value.length;
-    if (length > short) return packAll(type, first, rest);
+    if (length > short) return packAll(type, [first, rest], openFile);
     await turn();
   }
 }

@@ -1,4 +1,5 @@
 // A body that is too long to be made at once is, in every encoding, the body that is made at once.
+import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
@@ -50,4 +51,17 @@ test('who takes nothing packed reads its length first', async () => {
   const answer = await asking(await createLongBody(type, piecesOf(200_000)))();
   expect(Number(answer.headers.get('content-length'))).toBe(Buffer.byteLength(text));
   await answer.body!.cancel();
+});
+
+test('a disk that takes no more changes no byte', async () => {
+  const pages = 20;
+  const openSmall = () => {
+    const database = new DatabaseSync('');
+    database.exec(`pragma max_page_count = ${pages}`);
+    return database;
+  };
+  const ask = asking(await createLongBody(type, piecesOf(200_000), openSmall));
+  const zipped = await (await ask({ 'accept-encoding': 'gzip' })).bytes();
+  expect(zipped.length).toBeGreaterThan(pages * 4096);
+  expect(gunzipSync(zipped).toString()).toBe(piecesOf(200_000).join(''));
 });
