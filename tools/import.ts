@@ -1,6 +1,7 @@
 // npm run import -- path/to/datapackage.json [more …]: takes data packages into the portal that DATABASE_URL and
 // DATA_URL name, while it runs or not. The work is server/import; this is its command line.
 import { writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
@@ -150,6 +151,9 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
+
+// Whoever visits a portal on the same machine goes before the import. Threads that are begun later take it over.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
   const { values, positionals } = parseArgs({
