@@ -13,7 +13,7 @@ import {
 import { type Lists, offeredIn } from '#server/catalogue/lists.ts';
 import type { Segment } from '#server/catalogue/segments/segment.ts';
 import type { Steps } from '#server/ground/slices.ts';
-import { followWords, type FollowedWords } from './followed-words.ts';
+import { followWords, type FollowedWords } from './followed-rows.ts';
 
 type Years = { first: number; last: number };
 

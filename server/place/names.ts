@@ -126,16 +126,16 @@ type Layers = readonly (readonly Named[])[];
 /** @param layersOf the earlier hide the later */
 function createIndex(layersOf: () => Steps<Layers>, keysOf: KeysOf) {
   let kept: Index | undefined;
-  function* made(): Steps<Index> {
+  function* derive(): Steps<Index> {
     const index = new Map<string, Meaning>();
     for (const layer of yield* layersOf()) yield* addTo(index, layer, keysOf);
     return index;
   }
   return {
-    read: (): Index => (kept ??= finishAtOnce(made())),
+    read: (): Index => (kept ??= finishAtOnce(derive())),
     /** Ahead of the first who reads it. */
     *make(): Steps<void> {
-      kept ??= yield* made();
+      kept ??= yield* derive();
     },
   };
 }

@@ -1,7 +1,7 @@
 // The words that a catalogue has: how many rows have each, how people write it, which begin alike and which are a slip away.
 import { distance } from '#server/place/spelling.ts';
 import type { Steps } from '#server/ground/slices.ts';
-import { type Counts, createCounts } from './counts.ts';
+import { type WordCounts, createWordCounts } from './word-counts.ts';
 import { stemOf } from './stems.ts';
 
 export type Vocabulary = {
@@ -38,20 +38,20 @@ type Near = { word: string; edits: number };
 /** Rows by stem, by word, by word of a title or other name and by short form. */
 type Content = {
   rows: number;
-  counts: Counts;
-  written: Counts;
-  titled: Counts;
-  acronyms: Counts;
+  counts: WordCounts;
+  written: WordCounts;
+  titled: WordCounts;
+  acronyms: WordCounts;
   /** The stem of each word, those of rows that are gone among them: it is always the same. */
   stems: Map<string, string>;
 };
 
 const nothing = (): Content => ({
   rows: 0,
-  counts: createCounts(),
-  written: createCounts(),
-  titled: createCounts(),
-  acronyms: createCounts(),
+  counts: createWordCounts(),
+  written: createWordCounts(),
+  titled: createWordCounts(),
+  acronyms: createWordCounts(),
   stems: new Map(),
 });
 
@@ -83,7 +83,7 @@ function* followed({ rows, counts, written, titled, acronyms, stems }: Content):
 
 /** Words that begin so and go on, those of most rows first. */
 const beginningIn =
-  (counts: Counts, countOf: (word: string) => number = counts.get) =>
+  (counts: WordCounts, countOf: (word: string) => number = counts.get) =>
   (start: string, most: number): string[] =>
     counts
       .beginning(start)

@@ -2,7 +2,7 @@
 // follows, each answers as if it had been counted anew.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Counts, createCounts } from '#server/search/counts.ts';
+import { type WordCounts, createWordCounts } from '#server/search/word-counts.ts';
 import { finishAtOnce } from '#server/ground/slices.ts';
 
 const word = fc.stringMatching(/^[ab1é]{1,3}$/u);
@@ -15,7 +15,7 @@ const startsOf = (words: Iterable<string>): string[] => [
   ...new Set([...words].flatMap((one) => [one.slice(0, 1), one.slice(0, 2), one])),
 ];
 
-const answersOf = (counts: Counts, words: readonly string[]) => ({
+const answersOf = (counts: WordCounts, words: readonly string[]) => ({
   counts: words.map((one) => counts.get(one)),
   beginnings: startsOf(words).map((start) => counts.beginning(start).toSorted()),
 });
@@ -30,8 +30,8 @@ const expected = (model: ReadonlyMap<string, number>, words: readonly string[]) 
 it('counts that follow answer as if all were counted anew, and those of before stay', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let [counts, model] = [createCounts(), new Map<string, number>()];
-      const before: [Counts, Map<string, number>][] = [];
+      let [counts, model] = [createWordCounts(), new Map<string, number>()];
+      const before: [WordCounts, Map<string, number>][] = [];
       for (const one of steps)
         if (one === 'arrange') finishAtOnce(counts.arrange());
         else if (one === 'follow') {

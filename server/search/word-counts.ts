@@ -2,7 +2,7 @@
 // note apart what is otherwise: most words of a large catalogue stay as they are when a package comes.
 import { finishAtOnce, type Steps } from '#server/ground/slices.ts';
 
-export type Counts = {
+export type WordCounts = {
   get(word: string): number;
   add(word: string, by: 1 | -1): void;
   /** Words that begin with these letters or are these, in no order. */
@@ -10,7 +10,7 @@ export type Counts = {
   /** Groups the words by their first letters, which the first who looks for some would wait for. */
   arrange(): Steps<void>;
   /** The same counts, which go their own way; these here must not change any more. */
-  follow(): Steps<Counts>;
+  follow(): Steps<WordCounts>;
 };
 
 type Groups = ReadonlyMap<string, readonly string[]>;
@@ -47,7 +47,7 @@ function* merged(counts: ReadonlyMap<string, number>, changed: ReadonlyMap<strin
 }
 
 /** @param changed words that are otherwise than in what is shared; null where nothing is shared yet */
-function createFrom(shared: Shared, changed: Map<string, number> | null): Counts {
+function createFrom(shared: Shared, changed: Map<string, number> | null): WordCounts {
   const get = (word: string): number => changed?.get(word) ?? shared.counts.get(word) ?? 0;
   const groups = (): Groups => (shared.groups ??= finishAtOnce(grouped(shared.counts)));
   const groupsOf = (start: string): readonly string[] =>
@@ -79,4 +79,4 @@ function createFrom(shared: Shared, changed: Map<string, number> | null): Counts
   };
 }
 
-export const createCounts = (): Counts => createFrom({ counts: new Map(), groups: null }, null);
+export const createWordCounts = (): WordCounts => createFrom({ counts: new Map(), groups: null }, null);
