@@ -50,11 +50,17 @@ function createNumbers() {
 export function createFiling() {
   const numbers = new Map<string, number>();
   const [starts, held] = [createNumbers(), createNumbers()];
+  /** By value, who had it last: of those with two hundred countries a set each would be made for a moment. */
+  const lastOf: number[] = [];
+  let filed = 0;
   starts.push(0);
   return {
     file(values: readonly string[]) {
-      for (const value of new Set(values)) {
+      filed += 1;
+      for (const value of values) {
         const number = numbers.get(value) ?? numbers.size;
+        if (lastOf[number] === filed) continue;
+        lastOf[number] = filed;
         numbers.set(value, number);
         held.push(number);
       }

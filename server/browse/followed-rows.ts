@@ -2,7 +2,7 @@
 // those are not read again, nor kept twice. Only the rows of what has come since are read, with the numbers that they have
 // among themselves.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
-import type { Segment } from '#server/catalogue/segments/segment.ts';
+import { type Segment, segmentsBetween } from '#server/catalogue/segments/segment.ts';
 import type { Steps } from '#server/ground/slices.ts';
 import { readWords, type WordRows } from './word-rows.ts';
 
@@ -34,14 +34,15 @@ type Since = {
 
 /** @returns null where the rows do not follow the base */
 function* sinceThen(base: Base, { segments, variables }: From): Steps<Since | null> {
-  const old = new Set(base.segments);
+  const { added } = segmentsBetween(base.segments, segments);
   yield;
-  const isNew = new Set(segments.flatMap((one) => (old.has(one) ? [] : one.variables)));
+  const isNew = new Set(added.flatMap((segment) => segment.variables));
   if (isNew.size > Math.max(mostCome, base.variables.length * mostPart)) return null;
   const numbers = new Int32Array(variables.length);
   const come: Variable[] = [];
   let next = 0;
-  for (const [at, variable] of variables.entries()) {
+  for (let at = 0; at < variables.length; at += 1) {
+    const variable = variables[at]!;
     yield;
     if (isNew.has(variable)) {
       numbers[at] = -1 - come.length;
@@ -68,7 +69,11 @@ export function* followWords(before: FollowedWords | undefined, from: From): Ste
     base,
     mark(terms, marks = new Uint8Array(numbers.length)) {
       const [old, own] = [base.words.mark(terms, base.marks), words.mark(terms)];
-      for (const [at, number] of numbers.entries()) marks[at] = number < 0 ? own[-1 - number]! : old[number]!;
+      // A loop without an iterator: it runs at each question, over every row.
+      for (let at = 0; at < numbers.length; at += 1) {
+        const number = numbers[at]!;
+        marks[at] = number < 0 ? own[-1 - number]! : old[number]!;
+      }
       return marks;
     },
   };

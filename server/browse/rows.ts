@@ -39,18 +39,54 @@ const noYear = 2 ** 30;
 
 type Kinds = Record<OfVariables, Column> & { kinds: Int32Array };
 
+/** Greater than any number of a value. */
+const beyondValues = 2 ** 26;
+
+/** Tells sequences of numbers apart, and keeps none of them. */
+function createSequences() {
+  const known = new Map<number, number>();
+  /** The number of the sequence that has one more number at its end; 0 is the empty one's. */
+  return function grown(sequence: number, by: number): number {
+    const key = sequence * beyondValues + by;
+    const there = known.get(key);
+    if (there === undefined) known.set(key, known.size + 1);
+    return there ?? known.size;
+  };
+}
+
+/** The number of all values that a variable has, filter by filter. */
+function createKindOf() {
+  const numbers = new Map<string, number>();
+  const grown = createSequences();
+  const numberOf = (value: string): number => {
+    const there = numbers.get(value);
+    if (there === undefined) numbers.set(value, numbers.size + 1);
+    return there ?? numbers.size;
+  };
+  return function kindOf(variable: Variable): number {
+    let sequence = 0;
+    for (const name of ofVariables) {
+      for (const value of valuesIn[name](variable)) sequence = grown(sequence, numberOf(value));
+      // Where the values of a filter end.
+      sequence = grown(sequence, 0);
+    }
+    return sequence;
+  };
+}
+
 function* kindsOf(variables: readonly Variable[]): Steps<Kinds> {
   const filings = ofVariables.map((name) => ({ name, filing: createFiling() }));
-  const known = new Map<string, number>();
+  const kindOf = createKindOf();
+  const known = new Map<number, number>();
   const kinds = new Int32Array(variables.length);
-  for (const [at, variable] of variables.entries()) {
-    const values = ofVariables.map((name) => valuesIn[name](variable));
-    const key = JSON.stringify(values);
-    const there = known.get(key);
+  for (let at = 0; at < variables.length; at += 1) {
+    const variable = variables[at]!;
+    const kind = kindOf(variable);
+    const there = known.get(kind);
     kinds[at] = there ?? known.size;
     if (there === undefined) {
-      known.set(key, known.size);
-      for (const [nth, { filing }] of filings.entries()) filing.file(values[nth]!);
+      known.set(kind, known.size);
+      for (const { name, filing } of filings) filing.file(valuesIn[name](variable));
     }
     yield;
   }
@@ -63,7 +99,8 @@ function* figuresOf(variables: readonly Variable[], { datasets }: Pick<Lists, 'd
   const [from, to, updated] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
   const values = new Float64Array(count);
   let [first, last] = [Infinity, -Infinity];
-  for (const [at, variable] of variables.entries()) {
+  for (let at = 0; at < count; at += 1) {
+    const variable = variables[at]!;
     const { coverage, dataset } = variable;
     from[at] = coverage.from ?? noYear;
     to[at] = coverage.to ?? -noYear;

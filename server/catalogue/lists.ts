@@ -10,7 +10,7 @@ import { createLongBody } from '#server/http/long-body.ts';
 import { byCode, type ById, lookUpById } from '#server/ground/by-id.ts';
 import type { Release, ReleasedDataset } from './released.ts';
 import { currentVersion } from './release.ts';
-import { type Segment, segmentsOf } from './segments/segment.ts';
+import { type Segment, segmentsBetween, segmentsOf } from './segments/segment.ts';
 
 const collator = new Intl.Collator(locale);
 
@@ -105,10 +105,8 @@ function* differenceFrom(
   segments: readonly Segment[],
 ): Steps<Difference<Variable> | null> {
   if (!before) return null;
-  const [old, now] = [new Set(before.segments), new Set(segments)];
+  const { gone, added } = segmentsBetween(before.segments, segments);
   yield;
-  const gone = before.segments.filter((segment) => !now.has(segment));
-  const added = segments.filter((segment) => !old.has(segment));
   return {
     gone: new Set(gone.flatMap(({ variables }) => variables)),
     added: added.flatMap(({ variables }) => variables),

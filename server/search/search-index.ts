@@ -11,7 +11,7 @@ import { makeNames } from '#server/place/names.ts';
 import { changeCorpus, createCorpus, type Corpus, type GrowingCorpus, type TextReading } from './corpus.ts';
 import { datasetDocument, topicDocument, variableDocument } from './documents.ts';
 import type { PlaceFound } from './question/places.ts';
-import { type Segment, segmentsOf } from '#server/catalogue/segments/segment.ts';
+import { type Segment, segmentsBetween, segmentsOf } from '#server/catalogue/segments/segment.ts';
 import { finishInSlices, inSlices, takeTurns } from '#server/ground/slices.ts';
 import type { Years } from './question/years.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -91,9 +91,7 @@ const offeredOf = (segments: readonly Segment[]) =>
 
 /** What is in other segments than before. */
 function differencesFrom({ segments: before }: Derived, segments: readonly Segment[]) {
-  const [old, now] = [new Set(before), new Set(segments)];
-  const gone = before.filter((segment) => !now.has(segment));
-  const added = segments.filter((segment) => !old.has(segment));
+  const { gone, added } = segmentsBetween(before, segments);
   return {
     variables: { gone: new Set(offeredOf(gone)), added: offeredOf(added) },
     datasets: { gone: new Set(datasetsOf(gone)), added: datasetsOf(added) },

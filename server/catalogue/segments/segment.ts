@@ -151,3 +151,12 @@ export function* segmentsOf(release: Release): Steps<readonly Segment[]> {
   known.set(release, segments);
   return segments;
 }
+
+/** Which segments of a release are not in the one after it, and the other way about. */
+export function segmentsBetween(before: readonly Segment[], after: readonly Segment[]) {
+  const [old, now] = [new Set(before), new Set(after)];
+  return {
+    gone: before.filter((segment) => !now.has(segment)),
+    added: after.filter((segment) => !old.has(segment)),
+  };
+}
