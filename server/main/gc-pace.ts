@@ -9,6 +9,8 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 const mostGrowth = 100;
 /** So many bytes may come at most; less than as much again only where the heap holds more. */
 const mostBytes = 20_000_000;
+/** Less would have a large heap looked through without end. */
+const leastGrowth = 3;
 
 /** A process that works less than this share of the time is quiet. */
 const quietShare = 0.1;
@@ -18,9 +20,18 @@ const tidyMs = 25_000;
 let last = performance.eventLoopUtilization();
 let busyAt = performance.now();
 
+/**
+ * In per cent, for a heap of which so many bytes are in use: {@link mostGrowth} halved in quarter steps until it is no more than may
+ * come. Flags are a part of the key under which Node keeps code that it has read: a thread that starts under flags which no start had
+ * before reads its program anew, and takes some 15 MB more for as long as it lives.
+ */
+export function growthFor(used: number): number {
+  const halvings = Math.max(0, Math.log2(used / mostBytes));
+  return Math.max(leastGrowth, Math.floor(mostGrowth / 2 ** (Math.ceil(4 * halvings) / 4)));
+}
+
 function pace(): void {
-  const growth = Math.round((100 * mostBytes) / getHeapStatistics().used_heap_size);
-  setFlagsFromString(`--heap-growing-percent=${Math.max(1, Math.min(mostGrowth, growth))}`);
+  setFlagsFromString(`--heap-growing-percent=${growthFor(getHeapStatistics().used_heap_size)}`);
   const now = performance.eventLoopUtilization();
   const isQuiet = performance.eventLoopUtilization(now, last).utilization < quietShare;
   last = now;

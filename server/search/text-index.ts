@@ -29,7 +29,7 @@ export const within = (only: readonly Field[], expression: string): string =>
 
 export function openTextIndex(): TextIndex {
   const database = new DatabaseSync('');
-  database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -8000;  create virtual table words using fts5(
+  database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -2000; create virtual table words using fts5(
     ${columns.join(', ')}, content = '', columnsize = 0, detail = column,
     tokenize = "unicode61 remove_diacritics 0 tokenchars '.'");
     insert into words (words, rank) values ('hashsize', ${flushBytes})`);
