@@ -7,7 +7,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import zlib from 'node:zlib';
-import { takeTurns } from '#server/ground/slices.ts';
 import { type Body, createBody, isTagOf, tagOf, type Variant } from './encoded.ts';
 
 /** A body up to this size is made as any other. */
@@ -41,36 +40,45 @@ async function feed(stream: zlib.Gzip, pieces: Iterable<Buffer>): Promise<void> 
 type OpenFile = () => DatabaseSync;
 type Packed = { length: number; read(): Readable };
 
-/** @throws when the disk takes no more */
-async function putAway(parts: readonly Buffer[], openFile: OpenFile): Promise<() => Iterable<Uint8Array>> {
+/** @throws where there is no disk for it */
+function openTable(openFile: OpenFile) {
   const database = openFile();
-  database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -200;
-    create table part (bytes blob not null); begin`);
+  // What the disk did not take is undone from memory, so that what it took before is there.
+  database.exec(`pragma journal_mode = memory; pragma synchronous = off; pragma cache_size = -200;
+    create table part (bytes blob not null)`);
   const insert = database.prepare('insert into part (bytes) values (?)');
-  for (const part of parts) {
-    insert.run(part);
-    await takeTurns();
-  }
-  database.exec('commit');
   const select = database.prepare('select bytes from part where rowid = ?');
-  const count = parts.length;
-  return function* () {
-    for (let row = 1; row <= count; row += 1) yield select.get(row)!['bytes'] as Uint8Array;
+  return {
+    add: (part: Buffer): void => void insert.run(part),
+    read: (row: number) => select.get(row)!['bytes'] as Uint8Array,
   };
 }
 
-/** What a stream gives, on the disk; in memory where the disk does not take it. */
-async function keep(stream: AsyncIterable<Buffer>, openFile: OpenFile): Promise<Packed> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of stream) {
-    parts.push(part);
-    length += part.length;
+/** @returns null where it fails */
+function tried<Result>(work: () => Result): Result | null {
+  try {
+    return work();
+  } catch {
+    return null;
   }
-  const kept = await putAway(parts, openFile).catch(() => null);
-  // Whoever can read them holds the list.
-  if (kept) parts.length = 0;
-  return { length, read: () => Readable.from(kept?.() ?? parts, { objectMode: false }) };
+}
+
+/** What a stream gives, on the disk; from where the disk takes no more on, in memory. */
+async function keep(stream: AsyncIterable<Buffer>, openFile: OpenFile): Promise<Packed> {
+  const table = tried(() => openTable(openFile));
+  const rest: Buffer[] = [];
+  let [length, stored] = [0, 0];
+  for await (const part of stream) {
+    length += part.length;
+    const isStored = table && rest.length === 0 && tried(() => (table.add(part), true));
+    if (isStored) stored += 1;
+    else rest.push(part);
+  }
+  function* parts(): Generator<Uint8Array> {
+    for (let row = 1; row <= stored; row += 1) yield table!.read(row);
+    yield* rest;
+  }
+  return { length, read: () => Readable.from(parts(), { objectMode: false }) };
 }
 
 const unpacked = (packed: Packed): Readable => packed.read().pipe(zlib.createGunzip());
