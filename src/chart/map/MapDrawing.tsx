@@ -38,7 +38,7 @@ function Legend({ mapped: { rule, classes }, notes, times }: Pick<Props, 'mapped
         <g key={from}>
           <rect data-step={colour} x={at * width} y={legendTop} width={width} height="10" />
           <text
-            className={at === 0 ? 'end' : undefined}
+            className={at % 2 === 1 || at === classes.length - 1 ? 'between' : undefined}
             x={at * width}
             y={legendTop + 26}
             textAnchor={at === 0 ? 'start' : 'middle'}
@@ -47,7 +47,7 @@ function Legend({ mapped: { rule, classes }, notes, times }: Pick<Props, 'mapped
           </text>
         </g>
       ))}
-      <text className="end" x={whole} y={legendTop + 26} textAnchor="end">
+      <text x={whole} y={legendTop + 26} textAnchor="end">
         {short(classes.at(-1)!.to * times)}
       </text>
       <rect fill="url(#hatch)" x={whole + 24} y={legendTop} width="40" height="10" />

@@ -66,7 +66,8 @@ export const chart = defineSlotRecipe({
       '& .steps text': { _phone: { fontSize: '25px', transform: 'translateY(10px)' } },
       '& .steps .note-1': { _phone: { transform: 'translateY(26px)' } },
       '& .steps .note-2': { _phone: { transform: 'translateY(40px)' } },
-      '& .end': { _phone: { display: 'none' } },
+      // All numbers have no room there, and where a scale begins and ends is asked first.
+      '& .between': { _phone: { display: 'none' } },
       '& .bar': { fill: 'seq-4' },
       '& .median': { stroke: 'accent', strokeWidth: '1.5' },
       '& .medianName': { fill: 'accent', fontWeight: 'semibold' },
