@@ -151,7 +151,9 @@ async function measureSize(variables: number): Promise<void> {
       for (const path of ['/api/variables', '/api/datasets'])
         await (await fetch(place.address + path)).bytes();
     });
+    await sayMemory(place, 'after the whole list');
     await publish(place, 'smaller');
+    await sayMemory(place, 'after the second package');
     await pages(place);
     await sayBothMemories(place, 'at the end');
   } finally {
