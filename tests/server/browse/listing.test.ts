@@ -107,6 +107,18 @@ test('of many values the first come, and those that are chosen', async () => {
 });
 
 const named = (ids: string[]) => ids.map((id) => ({ ...metadata.sources[0]!, id, title: id }));
+test('variables are told apart by the filter in which a value stands', async () => {
+  const collected = ['a', 'b'].map((id) => ({ ...metadata.collections[0]!, id, title: id }));
+  const [one, other] = manyVariables(2);
+  const inCollection = (collectionId: string) => ({ ...one!.inCollections[0]!, collectionId });
+  const variables = [
+    { ...one!, inCollections: ['a', 'b'].map(inCollection), source: { ...one!.source, id: 'c' }, topics: [] },
+    { ...other!, inCollections: [inCollection('a')], source: { ...one!.source, id: 'b' }, topics: ['c'] },
+  ];
+  const release = releaseOf({ ...metadata, collections: collected, sources: named(['b', 'c']), variables });
+  expect(seen(await byServer(release, noQuery))).toEqual(seen(onPage(release, noQuery)));
+});
+
 const entriesOnPage = ({ page, extents, synthetic }: Entries) => ({ page, extents, synthetic });
 
 test('figures and lists are the page’s own', async () => {
