@@ -9,7 +9,7 @@ export type Column = {
   numbers: ReadonlyMap<string, number>;
   /** The values of the one at `at` stand in `held` from `starts[at]` to before `starts[at + 1]`. */
   starts: Int32Array;
-  held: Int32Array;
+  held: Int32Array | Uint16Array;
 };
 
 /** Countries are a dataset’s: two hundred of them for each of its variables would fill the memory. */
@@ -38,13 +38,18 @@ function createNumbers() {
       blocks.at(-1)![size % block] = number;
       size += 1;
     },
-    done(): Int32Array {
-      const all = new Int32Array(blocks.length * block);
-      for (const [nth, numbers] of blocks.entries()) all.set(numbers, nth * block);
-      return all.subarray(0, size);
+    /** @param Numbers what holds them: two bytes each where none is greater, four otherwise */
+    done<Held extends Int32Array | Uint16Array>(Numbers: new (size: number) => Held): Held {
+      const all = new Numbers(size);
+      for (const [nth, numbers] of blocks.entries())
+        all.set(numbers.subarray(0, size - nth * block), nth * block);
+      return all;
     },
   };
 }
+
+/** So many values have numbers of two bytes. */
+const short = 2 ** 16;
 
 /** Files the values of one after another. */
 export function createFiling() {
@@ -69,8 +74,8 @@ export function createFiling() {
     done: (): Column => ({
       values: [...numbers.keys()],
       numbers,
-      starts: starts.done(),
-      held: held.done(),
+      starts: starts.done(Int32Array),
+      held: numbers.size <= short ? held.done(Uint16Array) : held.done(Int32Array),
     }),
   };
 }
