@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { BenchStore } from './store.ts';
 
 /** As `npm start` has it (package.json). */
-const flags = ['--max-semi-space-size=4'];
+const flags = ['--max-semi-space-size=2'];
 
 /** Starts the server and waits until it answers; `stop` ends it by its own pid. */
 export async function startServer(

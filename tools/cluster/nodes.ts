@@ -36,7 +36,7 @@ export function createNode(port: number, environment: NodeJS.ProcessEnv): Cluste
   return {
     address,
     start: async (release = '.') => {
-      const started = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main/main.ts'], {
+      const started = spawn(process.execPath, ['--max-semi-space-size=2', 'server/main/main.ts'], {
         cwd: release,
         env: { PATH: process.env['PATH'], ...environment, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit'],
