@@ -4,7 +4,8 @@ import { useSelector } from '@xstate/react';
 import { type ComponentProps, createContext, use } from 'react';
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { Powers, RefOf } from '#machines/kinds/declaration.ts';
-import type { PartName, PartLogics, PartSnapshot } from '#machines/portal/parts.ts';
+import type { PartName, PartLogics, PartSnapshot, SlotName } from '#machines/portal/parts.ts';
+import type { ToastSlot } from '#machines/toast/toaster.setup.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { PortalConfig } from '#src/browser/powers/config.ts';
 
@@ -56,15 +57,18 @@ export function useActor<Declaration extends { logic: (powers: Powers) => AnyAct
   return useSelector(usePortal(), (portal) => partOf(portal, slot)) as RefOf<Declaration> | undefined;
 }
 
+type LastingName = Exclude<PartName, SlotName | ToastSlot>;
+
 /** A part that lives as long as the page. */
-export function usePart<Name extends Exclude<PartName, Declared>>(name: Name): PartRef<Name> {
-  const part = useOptionalPart(name);
+export function usePart<Name extends LastingName>(name: Name): PartRef<Name> {
+  // It is never another one: a list asks this some hundred times, and none of them need hear of every change.
+  const part = partOf(usePortal().getSnapshot(), name);
   if (!part) throw new Error(`no ${name} here: this part comes and goes`);
-  return part;
+  return part as PartRef<Name>;
 }
 
 /** What a view needs to know of a part that lives as long as the page. */
-export function usePartState<Name extends Exclude<PartName, Declared>, Selected>(
+export function usePartState<Name extends LastingName, Selected>(
   name: Name,
   select: (snapshot: PartSnapshot<Name>) => Selected,
   isSame?: (a: Selected, b: Selected) => boolean,
