@@ -52,7 +52,8 @@ function showAt({ manner, isMove }: Settle, y: number): void {
   const { hash } = window.location;
   if (!isMove && manner !== 'load') focusOn(document.querySelector<HTMLElement>('main h1'));
   if (manner === 'pop') scrollTo('', y);
-  else if (!isMove || hash !== '') scrollTo(hash, 0);
+  // A page that the server drew is read before it is taken over: whoever has scrolled it stays there.
+  else if (hash !== '' || !(isMove || manner === 'load')) scrollTo(hash, 0);
 }
 
 export const watchHistory = fromCallback<HistoryRequest>(({ sendBack, receive }) => {

@@ -28,7 +28,7 @@ function open() {
   return Object.assign(send, { heard });
 }
 
-const settled = (url: string, manner: 'push' | 'pop') =>
+const settled = (url: string, manner: 'load' | 'push' | 'pop') =>
   ({ type: 'history.settle', manner, title: 'A page', url, isMove: false }) as const;
 
 /** What the browser does at its Back button. */
@@ -46,6 +46,14 @@ test('a page is found again where it was scrolled to', () => {
   expect(window.scrollY).toBe(0);
   back();
   send(settled(list, 'pop'));
+  vi.runAllTimers();
+  expect(window.scrollY).toBe(1196);
+});
+
+test('whoever has scrolled a page before it is taken over stays there', () => {
+  const send = open();
+  window.scrollY = 1196;
+  send(settled(list, 'load'));
   vi.runAllTimers();
   expect(window.scrollY).toBe(1196);
 });
