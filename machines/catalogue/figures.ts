@@ -33,12 +33,6 @@ export const countCountries = (index: Index): number => rememberCountries(index)
 export const datasetOf = (index: Index, id: string | null): Dataset | undefined =>
   index.datasetsById.get(id!);
 
-/** A dataset's title, where it says more than the source's does. */
-export function datasetTitle(index: Index, { dataset, source }: Variable): string | undefined {
-  const title = datasetOf(index, dataset.id)?.title;
-  return title === source.title ? undefined : title;
-}
-
 const rememberExtent = remembered((index: Index) => extentOf(index.variables));
 /** The whole catalogue's extent. */
 export const catalogueExtent = (index: Index): Extent => rememberExtent(index);

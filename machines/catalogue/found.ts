@@ -4,7 +4,7 @@ import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import type { Reason, SearchAnswer } from '#contract/search/search.ts';
 import { columnsOf } from './columns.ts';
 import { find, hitsOf } from './find.ts';
-import { browseAddress, emptyQuery, type Query } from './query.ts';
+import { browseAddress, emptyQuery, hasSameFilters, type Query } from './query.ts';
 import { remembered } from './remember.ts';
 import type { Index } from './search.ts';
 import { mostFewer, shorterSearches } from '#contract/catalogue/search-text.ts';
@@ -29,10 +29,6 @@ const shortList = 5;
 /** How many best matches a list of so many variables has, as long as the search knows as many of them. */
 export const bestCount = (matches: number): number => (matches > shortList ? mostBest : 0);
 
-/** Whether anything but words is asked for. */
-const isFiltered = (query: Query): boolean =>
-  browseAddress({ ...query, search: '', sort: 'title', page: 1 }) !== browseAddress(emptyQuery);
-
 type Row = FoundRow & { isListed: boolean };
 
 /** What of an answer is known here: what has come or gone since the list was loaded is in neither. */
@@ -46,7 +42,9 @@ const rowsOf = ({ items }: SearchAnswer, byId: Index['byId']): Row[] =>
 export const foundRows = remembered(
   (answer: SearchAnswer, index: Index, query: Query, matches: readonly Variable[]): FoundRows => {
     const listed = new Set(matches);
-    const within = isFiltered(query) ? new Set(find(index, { ...query, search: '' }).matches) : null;
+    const within = !hasSameFilters(query, emptyQuery)
+      ? new Set(find(index, { ...query, search: '' }).matches)
+      : null;
     const rows = rowsOf(answer, index.byId);
     return {
       best: rows.filter(({ variable }) => listed.has(variable)).slice(0, bestCount(matches.length)),

@@ -93,3 +93,7 @@ export const searchAddress = (search: string): string => browseAddress({ ...empt
 /** Adds an id to a list, or takes it out. */
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+const filtersOf = (query: Query): string => browseAddress({ ...query, search: '', sort: 'title', page: 1 });
+/** Whether two questions differ in nothing but words, order and page. */
+export const hasSameFilters = (a: Query, b: Query): boolean => a === b || filtersOf(a) === filtersOf(b);

@@ -1,4 +1,5 @@
 // The results in whichever state the catalogue is: on their way, missing, none, or the rows of a page.
+import { memo } from 'react';
 import { browseText } from '#texts/en/browse/browse.ts';
 import { css } from '#styled/css';
 import { EmptyCatalogue } from '#src/catalogue/EmptyCatalogue.tsx';
@@ -15,7 +16,7 @@ import { ResultsBar } from './ResultsBar.tsx';
 import { useHasFailed } from '#src/catalogue/use-index.ts';
 import { useListing } from './use-listing.ts';
 
-export function Results() {
+export const Results = memo(function Results() {
   const listing = useListing();
   const hasFailed = useHasFailed();
   if (listing?.variables === 0) return <EmptyCatalogue />;
@@ -45,4 +46,4 @@ export function Results() {
       <AlsoRelated />
     </>
   );
-}
+});

@@ -14,8 +14,8 @@ import { RowText } from './RowText.tsx';
 
 type Props = {
   variable: Variable;
-  /** Where the page’s metadata do not have it. */
-  dataset?: Dataset | undefined;
+  /** Undefined where it is not known yet. */
+  dataset: Dataset | undefined;
   terms: readonly string[];
   years: { first: number; last: number } | null;
   /** Of its heading, below that of the list. */
@@ -56,7 +56,7 @@ export const ResultRow = memo(function ResultRow({
           {children}
         </RowText>
       </div>
-      <RowCoverage variable={variable} years={years} />
+      <RowCoverage variable={variable} dataset={dataset} years={years} />
       <div className={c.act}>
         <BundleButton id={variable.id} title={variable.title} isIn={isIn} size="small" />
       </div>

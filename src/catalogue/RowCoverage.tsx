@@ -1,6 +1,6 @@
 // What a variable covers, in columns that all rows share: how many countries, a strip on the list's axis, and the years. Who
 // hears the page gets the same in words.
-import type { Variable } from '#contract/catalogue/catalogue.ts';
+import type { Dataset, Variable } from '#contract/catalogue/catalogue.ts';
 import { countsIn } from '#contract/place/counts.ts';
 import { beginsEarlier } from '#machines/catalogue/select.ts';
 import { CoverageStrip } from '#src/ui/CoverageStrip.tsx';
@@ -10,16 +10,20 @@ import { formatNumber } from '#src/ui/text/numbers.ts';
 import { result } from '#styled/recipes';
 import { CoverageText } from './CoverageText.tsx';
 
-type Props = { variable: Variable; years: { first: number; last: number } | null };
+type Props = {
+  variable: Variable;
+  dataset: Dataset | undefined;
+  years: { first: number; last: number } | null;
+};
 
-export function RowCoverage({ variable, years }: Props) {
+export function RowCoverage({ variable, dataset, years }: Props) {
   const { coverage } = variable;
   const { countries } = countsIn(coverage);
   const c = result();
   return (
     <>
       <VisuallyHidden>
-        <CoverageText variable={variable} />
+        <CoverageText variable={variable} dataset={dataset} />
       </VisuallyHidden>
       <span className={c.places} aria-hidden="true">
         {countries > 0 && formatNumber(countries)}

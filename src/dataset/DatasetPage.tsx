@@ -39,7 +39,7 @@ export function DatasetPage({ index, dataset }: Props) {
           <DatasetHead index={index} dataset={dataset} variables={variables} />
           <OnPage parts={pageParts} place="above" />
           <div className={parts}>
-            <VariableList variables={variables} isFiled>
+            <VariableList index={index} variables={variables} isFiled>
               <Link className={standalone()} href={filterAddress('datasets', dataset.id)}>
                 {datasetText.searchThese}
               </Link>

@@ -56,7 +56,7 @@ function Filed({
       </div>
       <div className={css({ display: 'grid', gap: '12', gridTemplateColumns: 'minmax(0, 1fr)', pb: '12' })}>
         <DatasetTable datasets={datasets} variables={variables} />
-        <VariableList variables={variables}>
+        <VariableList index={index} variables={variables}>
           <Link className={standalone()} href={filterAddress(lists[grouping].name, filed.id)}>
             {datasetText.searchThese}
           </Link>

@@ -2,8 +2,10 @@
 // all of them to put into the bundle at once.
 import type { ReactNode } from 'react';
 import type { Variable } from '#contract/catalogue/catalogue.ts';
+import { datasetOf } from '#machines/catalogue/figures.ts';
 import { readQuery } from '#machines/catalogue/query.ts';
 import { remembered } from '#machines/catalogue/remember.ts';
+import type { Index } from '#machines/catalogue/search.ts';
 import { pageOf, stripYearsOf } from '#machines/catalogue/select.ts';
 import { selectShown } from '#machines/portal/select.ts';
 import { AddAllButton } from '#src/catalogue/AddAllButton.tsx';
@@ -28,9 +30,14 @@ const tools = css({
 const rememberYears = remembered(stripYearsOf);
 const noTerms: readonly string[] = [];
 
-type Props = { variables: readonly Variable[]; isFiled?: boolean; children?: ReactNode };
+type Props = {
+  index: Index;
+  variables: readonly Variable[];
+  isFiled?: boolean;
+  children?: ReactNode;
+};
 
-export function VariableList({ variables, isFiled = false, children }: Props) {
+export function VariableList({ index, variables, isFiled = false, children }: Props) {
   const { path = '', search = '' } = usePartState('location', selectShown) ?? {};
   const years = rememberYears(variables);
   const page = pageOf(variables, readQuery(search).page);
@@ -56,6 +63,7 @@ export function VariableList({ variables, isFiled = false, children }: Props) {
           <ResultRow
             key={variable.id}
             variable={variable}
+            dataset={datasetOf(index, variable.dataset.id)}
             terms={noTerms}
             years={years}
             level={3}

@@ -24,6 +24,19 @@ export const conditions = {
 /** As high as a finger needs (WCAG 2.5.5: 44 px). */
 export const finger = '2.75rem';
 
+/**
+ * What is not on the screen is neither laid out nor painted, at each key of a search say. What stands beside its box, a bar or the
+ * ring of a button, stays: a browser that would cut it off draws everything.
+ * @param size how high, or how wide and high, it is taken for until it was seen once
+ */
+export const whenSeen = <Size>(size: Size) => ({
+  '@supports (overflow-clip-margin: 1rem)': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: size,
+    overflowClipMargin: '1rem',
+  },
+});
+
 /** So much with a mouse, and at least what a finger needs. */
 export const atLeast = (base: string) => ({ base, _touch: finger });
 

@@ -5,7 +5,7 @@ import { safeTarget } from '#machines/session/safe-target.ts';
 import type { Read } from '#machines/portal/parts.ts';
 import { pageAt } from '#machines/portal/page.ts';
 import { holdsQuestion, wantsList } from '#machines/portal/thing.ts';
-import { open, openNext, openPage, slots } from './opening.ts';
+import { openNext, openPage, slots } from './opening.ts';
 import { wire, type MessageTo, type Wire } from './wire.ts';
 
 function passLogin({ place }: { place: Address }, read: Read): MessageTo<'location'>[] {
@@ -69,7 +69,7 @@ export const ofLocation: readonly Wire[] = [
         JSON.stringify(declared[slot]?.input(page)?.requests);
       return [
         ...(isAsked('thing') ? [] : [openNext('thing', declared, page, read)]),
-        ...(isAsked('query') ? [] : [open('query', declared, page)]),
+        ...(isAsked('query') ? [] : [openNext('query', declared, page, read)]),
       ];
     },
   ),

@@ -41,15 +41,15 @@ export function open<Slot extends SlotName>(
 }
 
 /** The same, and what was read before is shown until the next is here. */
-export function openNext(
-  slot: 'thing',
+export function openNext<Slot extends 'thing' | 'query'>(
+  slot: Slot,
   declared: ScreenActors,
   page: PortalPage,
   read: Read,
-): Messages['thing'] {
+): Messages[Slot] {
   const input = declared[slot]?.input(page);
-  if (!input) return { to: slot, stop: true };
-  return { to: slot, start: { ...input, before: latestOf(read(slot)) } };
+  if (!input) return { to: slot, stop: true } as Messages[Slot];
+  return { to: slot, start: { ...input, before: latestOf(read(slot)) } } as Messages[Slot];
 }
 
 /** The page of a thing gets its title. */

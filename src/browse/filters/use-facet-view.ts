@@ -11,7 +11,7 @@ import {
 import { seekingIn } from '#machines/catalogue/drafts/select.ts';
 import type { Failure } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { useOptionalPart } from '#src/portal/portal-context.ts';
-import { useQuestion } from '#src/browse/use-listing.ts';
+import { useFilters } from '#src/browse/use-listing.ts';
 import { browseText } from '#texts/en/browse/browse.ts';
 
 type Shown = Omit<FacetView, 'rest'> & { hint: string; failure: Failure | null; retry: () => void };
@@ -26,7 +26,7 @@ export function useFacetView(given: Facet, sought: string): Shown {
   const context = useSelector(drafts, (snapshot) => snapshot?.context);
   const values = useSelector(drafts, (snapshot) => snapshot?.children.watchValues);
   const learnt = useSelector(values, (snapshot) => snapshot?.context);
-  const chosen = useQuestion()[given.name];
+  const chosen = useFilters()[given.name];
   const retry = () => values?.send({ type: 'queryCache.retry' });
   const seeking = context && learnt ? seekingIn(context, given.name, learnt) : null;
   if (!seeking) {

@@ -1,19 +1,21 @@
 // Variables that were found by what they mean, each with the reason instead of its description.
+import { memo } from 'react';
 import { foundAddress } from '#machines/catalogue/addresses.ts';
 import type { FoundRow } from '#machines/catalogue/found.ts';
-import { aligned } from '#machines/catalogue/select.ts';
+import { datasetOf } from '#machines/catalogue/figures.ts';
 import { ResultRow } from '#src/catalogue/ResultRow.tsx';
-import { useListing } from '#src/browse/use-listing.ts';
+import { useAxis, useListing } from '#src/browse/use-listing.ts';
 import { results } from '#styled/recipes';
 import { Reasons } from './Reasons.tsx';
 import { useAnswer } from './use-found.ts';
 
 const noTerms: readonly string[] = [];
 
-/** @param props.heading the id of what names the list */
-export function FoundList({ rows, heading }: { rows: readonly FoundRow[]; heading: string }) {
+type Props = { rows: readonly FoundRow[]; /** The id of what names the list. */ heading: string };
+
+export const FoundList = memo(function FoundList({ rows, heading }: Props) {
   const listing = useListing();
-  const years = aligned(listing?.years ?? null);
+  const years = useAxis();
   const answer = useAnswer();
   return (
     <ol className={results().list} aria-labelledby={heading}>
@@ -21,7 +23,7 @@ export function FoundList({ rows, heading }: { rows: readonly FoundRow[]; headin
         <ResultRow
           key={row.variable.id}
           variable={row.variable}
-          dataset={row.dataset}
+          dataset={row.dataset ?? (listing ? datasetOf(listing.index, row.variable.dataset.id) : undefined)}
           terms={noTerms}
           years={years}
           level={3}
@@ -32,4 +34,4 @@ export function FoundList({ rows, heading }: { rows: readonly FoundRow[]; headin
       ))}
     </ol>
   );
-}
+});

@@ -1,7 +1,7 @@
 // One variable of a list in two lines: title, unit and text, then columns that all rows share, so that their strips have one
 // axis; on phones the strip has a line of its own. An accent bar marks what is in the bundle (data-state="in").
 import { defineSlotRecipe } from '@pandacss/dev';
-import { finger } from '#src/theme/ground.ts';
+import { finger, whenSeen } from '#src/theme/ground.ts';
 
 const columns = {
   base: 'minmax(0, 1fr) 4.5rem 10rem 6.5rem 6.5rem',
@@ -40,6 +40,7 @@ export const result = defineSlotRecipe({
       minHeight: '3.5rem',
       py: '2',
       borderBottom: 'rule',
+      '&:nth-child(n + 9), .found__below &': whenSeen({ base: 'auto 3.5rem', _phone: 'auto 5rem' }),
       '&[data-state=in]::before': {
         content: '""',
         position: 'absolute',

@@ -6,6 +6,14 @@ export type TextPiece = { at: number; part: string; match: boolean };
 
 const escape = (term: string) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+const lettersBySign = new Map<string, string>();
+/** A sign as the search compares it: each is worked out once, for a list is fifty texts at every key. */
+function lettersOf(sign: string): string {
+  const letters = lettersBySign.get(sign) ?? searchable(sign);
+  lettersBySign.set(sign, letters);
+  return letters;
+}
+
 /** A text as it is compared, and by each of its letters where what that stands for begins and ends in the text itself. */
 function comparedWith(text: string) {
   let compared = '';
@@ -13,7 +21,7 @@ function comparedWith(text: string) {
   const ends: number[] = [];
   let at = 0;
   for (const sign of text) {
-    const letters = searchable(sign);
+    const letters = lettersOf(sign);
     compared += letters;
     const end = at + sign.length;
     for (let nth = 0; nth < letters.length; nth += 1) {

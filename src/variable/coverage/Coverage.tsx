@@ -1,5 +1,6 @@
 // How much of a variable is there, year by year, in a strip and in words, and who has a value when.
 import type { Variable } from '#contract/catalogue/catalogue.ts';
+import { datasetOf } from '#machines/catalogue/figures.ts';
 import type { Index } from '#machines/catalogue/search.ts';
 import { CoverageText } from '#src/catalogue/CoverageText.tsx';
 import { variableText } from '#texts/en/variable/page.ts';
@@ -15,7 +16,7 @@ export function Coverage({ index, variable }: Props) {
     <section className={section({ plain: true }).root} aria-labelledby="coverage">
       <h2 id="coverage">{variableText.coverage}</h2>
       <p className={text({ size: 'small', tone: 'muted', num: true })}>
-        <CoverageText variable={variable} />
+        <CoverageText variable={variable} dataset={datasetOf(index, variable.dataset.id)} />
         {values > 0 ? `: ${variableText.values(values)}.` : variableText.inAnyYear}
         {strip && variableText.stripHint}
       </p>

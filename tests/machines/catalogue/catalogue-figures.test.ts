@@ -45,16 +45,6 @@ test('another variable has others related', () => {
   expect(relatedTo('survey.scores.havens')).toEqual(['survey.scores.banking']);
 });
 
-test('a dataset is named beside its source', () => {
-  const [corporate] = metadata.variables;
-  const [dataset, ...others] = metadata.datasets;
-  const named = (datasets: readonly Dataset[]) =>
-    figures.datasetTitle(indexOf({ ...metadata, datasets }), corporate!);
-  expect(named(metadata.datasets)).toBe('Taxes');
-  expect(named([{ ...dataset!, title: corporate!.source.title }, ...others])).toBeUndefined();
-  expect(named(others)).toBeUndefined();
-});
-
 const [taxes, debt] = metadata.datasets as [Dataset, Dataset];
 
 test('six datasets are the latest, equals by title', () => {

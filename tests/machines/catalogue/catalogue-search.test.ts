@@ -8,6 +8,7 @@ import { find } from '#machines/catalogue/find.ts';
 import {
   browseAddress,
   emptyQuery,
+  hasSameFilters,
   readQuery,
   sorts,
   type Query,
@@ -202,4 +203,17 @@ test('other names change no result', () => {
     expect(find(indexOf({ ...metadata, variables: named }), { ...emptyQuery, search }).matches.length).toBe(
       ask({ search }).matches.length,
     );
+});
+
+test('words, order and page are no filters, and all else is one', () => {
+  const parts = fc.constantFrom(...(Object.keys(emptyQuery) as (keyof Query)[]));
+  const noFilters: readonly string[] = ['search', 'sort', 'page'] satisfies (keyof Query)[];
+  fc.assert(
+    fc.property(queries, queries, parts, (query, other, part) => {
+      const isSame = JSON.stringify(query[part]) === JSON.stringify(other[part]);
+      expect(hasSameFilters(query, { ...query, [part]: other[part] })).toBe(
+        isSame || noFilters.includes(part),
+      );
+    }),
+  );
 });

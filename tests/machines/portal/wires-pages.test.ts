@@ -77,9 +77,13 @@ test('other words on Browse data are asked anew, the same are not', () => {
       { type: 'location.moved', place: place(address) },
       { location: at(address), query },
     ).filter(({ to }) => to === 'query');
-  const start = { to: 'query', start: { name: 'search.find', requests: asking('tax') } };
-  expect(moved('/browse?search=tax')).toEqual([start]);
-  expect(moved('/browse?search=tax', { context: { requests: asking('gdp') } })).toEqual([start]);
+  const started = (before: object | null) => ({
+    to: 'query',
+    start: { name: 'search.find', requests: asking('tax'), before },
+  });
+  const answered = { requests: asking('gdp'), answer: { found: {} } };
+  expect(moved('/browse?search=tax')).toEqual([started(null)]);
+  expect(moved('/browse?search=tax', { context: answered })).toEqual([started(answered)]);
   expect(moved('/browse?search=+tax&source=a', { context: { requests: asking('tax') } })).toEqual([]);
   expect(moved('/browse', { context: { requests: asking('tax') } })).toEqual([{ to: 'query', stop: true }]);
   expect(moved('/browse?source=a')).toEqual([]);

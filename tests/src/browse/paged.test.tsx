@@ -78,6 +78,22 @@ test('what was shown stays until the next is here', async () => {
   expect([titles(), results().getAttribute('aria-busy')]).toEqual([['Public debt'], null]);
 });
 
+test('what is found stays as long as the list that it stands beside', async () => {
+  const finding = 'GET /api/search';
+  const { waiting, until } = await open('/browse?search=secrcy', [list, finding]);
+  await doing(async () => (await waiting(list)).pass());
+  await doing(async () => (await waiting(finding)).pass());
+  await until('query', 'ready');
+  const related = () => screen.queryByRole('list', { name: 'Also related' })?.textContent;
+  expect(related()).toContain('Secrecy score');
+  await popTo('/browse?search=debt');
+  await waiting(finding);
+  expect(related()).toContain('Secrecy score');
+  await doing(async () => (await waiting(list)).pass());
+  await until('thing', 'ready');
+  expect(related()).toBeUndefined();
+});
+
 test('a box is ticked at once', async () => {
   const { waiting, until } = await open('/browse', [list]);
   await doing(async () => (await waiting(list)).pass());
