@@ -38,7 +38,7 @@ function Legend({ mapped: { rule, classes }, notes, times }: Pick<Props, 'mapped
         <g key={from}>
           <rect data-step={colour} x={at * width} y={legendTop} width={width} height="10" />
           <text
-            className={at % 2 === 1 || at === classes.length - 1 ? 'between' : undefined}
+            className={at % 2 === 1 || (at > 0 && at === classes.length - 1) ? 'between' : undefined}
             x={at * width}
             y={legendTop + 26}
             textAnchor={at === 0 ? 'start' : 'middle'}

@@ -28,6 +28,14 @@ test('it runs what npm start runs, and asks what is there', () => {
   for (const file of [image.command.at(-1)!, image.health.at(-1)!]) expect(existsSync(file)).toBe(true);
 });
 
+test.each(['deploy/portal.service', 'tools/bench/server.ts', 'tools/cluster/nodes.ts', 'docs/operating.md'])(
+  '%s gives Node the room for what is new that npm start gives',
+  (file) => {
+    const roomIn = (one: string) => readFileSync(one, 'utf8').match(/--max-semi-space-size=\d+/g);
+    expect(roomIn(file)).toEqual(roomIn('package.json'));
+  },
+);
+
 test('one without a word is refused', () => {
   expect(() => readImage('FROM a\nFROM b\nWORKDIR /app\n')).toThrow('The container file has no CMD.');
 });
