@@ -95,5 +95,6 @@ export default defineConfig({
   staticCss: { recipes: '*' },
   conditions: { extend: conditions },
   globalCss,
+  globalVars: { '--dim': { syntax: '<number>', inherits: false, initialValue: '1' } },
   theme: { tokens, semanticTokens, keyframes, recipes, slotRecipes },
 });

@@ -10,24 +10,24 @@ type Weight = { requests: number; html: number; script: number; style: number; a
 /** Of the eleven kinds of page that a visitor may come to first; what is drawn waits for a touch with the first script alone. */
 const drawn = { requests: 8, html: 40_000, script: 1200 };
 const limits: Readonly<Record<string, Weight>> = {
-  '/home': { ...drawn, style: 7_750, all: 57_500, ahead: 152_500 },
-  '/browse': { ...drawn, style: 9_000, all: 50_500, ahead: 157_500 },
+  '/home': { ...drawn, style: 7_800, all: 57_500, ahead: 152_500 },
+  '/browse': { ...drawn, style: 9_150, all: 50_500, ahead: 157_500 },
   '/variables/revenue-accounts.income-and-profits.corporate_tax_revenue': {
     ...drawn,
-    style: 10_900,
+    style: 10_950,
     all: 60_500,
     ahead: 142_800,
   },
   '/datasets/revenue-accounts.income-and-profits': {
     ...drawn,
-    style: 9_100,
+    style: 9_200,
     all: 49_500,
     ahead: 133_700,
   },
   '/sources': { ...drawn, style: 9_000, all: 49_500, ahead: 147_000 },
   '/collections': { ...drawn, style: 9_000, all: 49_500, ahead: 147_000 },
   '/places/KEN': { ...drawn, style: 8_000, all: 47_500, ahead: 136_300 },
-  '/pages/guides': { ...drawn, style: 6_700, all: 40_500, ahead: 153_500 },
+  '/pages/guides': { ...drawn, style: 6_750, all: 40_500, ahead: 153_500 },
   '/onboarding/pricing': { ...drawn, style: 7_500, all: 45_500, ahead: 146_000 },
   '/pages/no.such': { ...drawn, style: 7_500, all: 54_500, ahead: 146_000 },
   '/login': { requests: 22, html: 40_000, script: 139_500, style: 6_600, all: 176_000, ahead: 0 },

@@ -27,9 +27,9 @@ export const finger = '2.75rem';
 /**
  * What is not on the screen is neither laid out nor painted, at each key of a search say. What stands beside its box, a bar or the
  * ring of a button, stays: a browser that would cut it off draws everything.
- * @param size how high, or how wide and high, it is taken for until it was seen once
+ * @param size how high it is taken for until it was seen once
  */
-export const whenSeen = <Size>(size: Size) => ({
+export const whenSeen = (size: string) => ({
   '@supports (overflow-clip-margin: 1rem)': {
     contentVisibility: 'auto',
     containIntrinsicSize: size,

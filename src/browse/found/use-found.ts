@@ -5,28 +5,25 @@ import type { SearchAnswer } from '#contract/search/search.ts';
 import { foundRows, type FoundRows, rowsWithin } from '#machines/catalogue/found.ts';
 import { foundQuery, type FoundRef } from '#src/browse/browse.actors.ts';
 import { useUnhurried } from '#src/browser/elements/unhurried.ts';
-import { useListing, useQuestion } from '#src/browse/use-listing.ts';
-import { latestOf } from '#machines/portal/thing.ts';
+import { useListing } from '#src/browse/use-listing.ts';
 import { useActor } from '#src/portal/portal-context.ts';
 
 type FoundSnapshot = ReturnType<FoundRef['getSnapshot']> | undefined;
 
-type Reading = NonNullable<FoundSnapshot>['context']['before'];
-
-/** Null while it is not here. @param searches words that are asked, or that the list still answers */
+/** @returns null while it is not here */
 const selectAnswer =
-  (...searches: (string | undefined)[]) =>
+  (words: string | undefined) =>
   (found: FoundSnapshot): SearchAnswer | null => {
-    const latest = latestOf(found) as Reading;
-    const q = latest?.requests.found.query.q;
-    return latest && searches.some((search) => search?.trim() === q) ? latest.answer.found : null;
+    if (!found) return null;
+    const { requests, answer, before } = found.context;
+    const reading = requests.found.query.q === words ? { requests, answer } : before;
+    return reading?.requests.found.query.q === words ? (reading?.answer?.found ?? null) : null;
   };
 
-/** The same answer for as long as the list answers the same words: what stands beside it does not come and go at each key. */
+/** What was found for the words of the list that is shown: both change together, where the list came last. */
 export function useAnswer(): SearchAnswer | null {
-  const { search } = useQuestion();
-  const listed = useListing()?.query.search;
-  return useUnhurried(useSelector(useActor('query', foundQuery), selectAnswer(search, listed)));
+  const words = useListing()?.query.search.trim();
+  return useUnhurried(useSelector(useActor('query', foundQuery), selectAnswer(words)));
 }
 
 /** Whether an answer is on its way. */

@@ -79,6 +79,10 @@ export const results = defineSlotRecipe({
     count: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
     of: { fontWeight: 'normal', color: 'ink-3' },
     sort: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'small', color: 'ink-3' },
-    list: { '&[aria-busy=true]': { opacity: '0.6' } },
+    list: {
+      opacity: 'var(--dim)',
+      // Not at each key: what is dimmed is painted again. A transition of the opacity itself would be from its first moment on.
+      '&[aria-busy=true]': { '--dim': '0.6', transition: '--dim 0s linear 300ms' },
+    },
   },
 });

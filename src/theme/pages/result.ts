@@ -40,7 +40,7 @@ export const result = defineSlotRecipe({
       minHeight: '3.5rem',
       py: '2',
       borderBottom: 'rule',
-      '&:nth-child(n + 9), .found__below &': whenSeen({ base: 'auto 3.5rem', _phone: 'auto 5rem' }),
+      '&:nth-child(n + 9)': whenSeen('auto 4rem'),
       '&[data-state=in]::before': {
         content: '""',
         position: 'absolute',

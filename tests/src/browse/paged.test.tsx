@@ -87,7 +87,8 @@ test('what is found stays as long as the list that it stands beside', async () =
   const related = () => screen.queryByRole('list', { name: 'Also related' })?.textContent;
   expect(related()).toContain('Secrecy score');
   await popTo('/browse?search=debt');
-  await waiting(finding);
+  await doing(async () => (await waiting(finding)).pass());
+  await until('query', 'ready');
   expect(related()).toContain('Secrecy score');
   await doing(async () => (await waiting(list)).pass());
   await until('thing', 'ready');
