@@ -34,6 +34,8 @@ export const whenSeen = (size: string) => ({
     contentVisibility: 'auto',
     containIntrinsicSize: size,
     overflowClipMargin: '1rem',
+    // A transition stands still where nothing is drawn: at nightfall a link would keep the colour of the day until it is seen.
+    '&:not(:hover, :focus-within) *': { transition: 'none' },
   },
 });
 
