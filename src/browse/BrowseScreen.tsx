@@ -1,5 +1,5 @@
 // Browse data: every variable, searched, filtered and put into the bundle.
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ScreenActors } from '#machines/portal/page.ts';
 import { onEscape } from '#src/browser/elements/escape.ts';
@@ -9,7 +9,8 @@ import { SelectedBar } from '#src/catalogue/SelectedBar.tsx';
 import { usePart, usePartState } from '#src/portal/portal-context.ts';
 import { drafts, foundQuery, listingQuery } from './browse.actors.ts';
 import { Results } from './Results.tsx';
-import { useCanFilter } from './use-listing.ts';
+import { AnswerContext, useNewAnswer } from './found/use-found.ts';
+import { ListingContext, useCanFilter, useNewListing } from './use-listing.ts';
 import { Filled } from '#src/ui/text/Filled.tsx';
 import { browseText } from '#texts/en/browse/browse.ts';
 import { cx } from '#styled/css';
@@ -22,7 +23,7 @@ const FiltersDialog = lazy(() =>
 
 export const actors = { drafts, query: foundQuery, thing: listingQuery } satisfies ScreenActors;
 
-export function Screen() {
+const Page = memo(function Page() {
   const dialog = usePart('dialog');
   const isFiltering = usePartState('dialog', ({ context }) => context.name === 'filters');
   const canFilter = useCanFilter();
@@ -62,5 +63,17 @@ export function Screen() {
       <SelectedBar />
       <Suspense fallback={null}>{isFiltering && <FiltersDialog />}</Suspense>
     </>
+  );
+});
+
+export function Screen() {
+  const listing = useNewListing();
+  const answer = useNewAnswer(listing);
+  return (
+    <ListingContext value={listing}>
+      <AnswerContext value={answer}>
+        <Page />
+      </AnswerContext>
+    </ListingContext>
   );
 }

@@ -1,6 +1,6 @@
 // What the list shows: worked out here where all metadata are, else read from the server. Views know of neither.
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { type Chip, chipsOf, countFilters } from '#machines/catalogue/chips.ts';
 import type { Facet } from '#machines/catalogue/facets.ts';
 import { knownQuery } from '#machines/catalogue/known-sources.ts';
@@ -33,14 +33,19 @@ const selectRead = (thing: ReadSnapshot): Listing | null => {
 };
 
 /**
- * The list as it was last answered; null before the first answer. A new one is drawn in slices between which the browser takes
- * keys, and shown at once: who types waits for no row.
+ * What the page gives to its views. A new list is drawn in slices between which the browser takes keys, and shown at once: who
+ * types waits for no row. The page alone follows the actors, so that an answer makes one view hurry and not each of them.
  */
-export function useListing(): Listing | null {
+export function useNewListing(): Listing | null {
   const whole = usePartState('catalogue', selectListing);
   const read = useSelector(useActor('thing', listingQuery), selectRead);
   return useUnhurried(whole ?? read);
 }
+
+export const ListingContext = createContext<Listing | null>(null);
+
+/** The list as it was last answered; null before the first answer. */
+export const useListing = (): Listing | null => use(ListingContext);
 
 const questionOf = (index: Index | null | undefined, query: Query): Query => knownQuery(index ?? null, query);
 

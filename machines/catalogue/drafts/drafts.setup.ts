@@ -45,7 +45,10 @@ function seek({ sought, search }: DraftsContext, { name, text, isPartly }: Seek)
 function follow({ sought }: DraftsContext, { search }: DraftsInput): Partial<DraftsContext> {
   const next = Object.entries(sought).map(([name, questions]) => {
     const last = questions.at(-1)?.request.query;
-    return [name, last ? added(questions, valuesQuestion(search, last.facet, last.text ?? '')) : []] as const;
+    return [
+      name,
+      last ? added(questions, valuesQuestion(search, last.facet, last.text ?? '')) : questions,
+    ] as const;
   });
   return { search, sought: Object.fromEntries(next) };
 }

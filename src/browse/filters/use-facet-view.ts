@@ -8,7 +8,7 @@ import {
   foundMeanwhile,
   foundView,
 } from '#machines/catalogue/facets.ts';
-import { seekingIn } from '#machines/catalogue/drafts/select.ts';
+import { seekingIn, selectSought } from '#machines/catalogue/drafts/select.ts';
 import type { Failure } from '#machines/kinds/query-cache/query-cache.setup.ts';
 import { useOptionalPart } from '#src/portal/portal-context.ts';
 import { useFilters } from '#src/browse/use-listing.ts';
@@ -23,12 +23,13 @@ function hintOf({ shown, rest }: FacetView): string {
 
 export function useFacetView(given: Facet, sought: string): Shown {
   const drafts = useOptionalPart('drafts');
-  const context = useSelector(drafts, (snapshot) => snapshot?.context);
+  const questions = useSelector(drafts, selectSought(given.name));
   const values = useSelector(drafts, (snapshot) => snapshot?.children.watchValues);
-  const learnt = useSelector(values, (snapshot) => snapshot?.context);
+  // A filter in which nothing is looked for is not drawn again by what others are asked.
+  const learnt = useSelector(values, (snapshot) => (questions.length > 0 ? snapshot?.context : undefined));
   const chosen = useFilters()[given.name];
   const retry = () => values?.send({ type: 'queryCache.retry' });
-  const seeking = context && learnt ? seekingIn(context, given.name, learnt) : null;
+  const seeking = learnt ? seekingIn(questions, learnt) : null;
   if (!seeking) {
     const view = facetView(given, sought);
     return { ...view, hint: hintOf(view), failure: null, retry };

@@ -1,8 +1,9 @@
 // What was found for the words that the list answers: the search's answer, and what of it stands beside the list.
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { SearchAnswer } from '#contract/search/search.ts';
 import { foundRows, type FoundRows, rowsWithin } from '#machines/catalogue/found.ts';
+import type { Listing } from '#machines/catalogue/shown/listing.ts';
 import { foundQuery, type FoundRef } from '#src/browse/browse.actors.ts';
 import { useUnhurried } from '#src/browser/elements/unhurried.ts';
 import { useListing } from '#src/browse/use-listing.ts';
@@ -20,11 +21,16 @@ const selectAnswer =
     return reading?.requests.found.query.q === words ? (reading?.answer?.found ?? null) : null;
   };
 
-/** What was found for the words of the list that is shown: both change together, where the list came last. */
-export function useAnswer(): SearchAnswer | null {
-  const words = useListing()?.query.search.trim();
+/** What the page gives to its views: both change together, where the list came last. */
+export function useNewAnswer(listing: Listing | null): SearchAnswer | null {
+  const words = listing?.query.search.trim();
   return useUnhurried(useSelector(useActor('query', foundQuery), selectAnswer(words)));
 }
+
+export const AnswerContext = createContext<SearchAnswer | null>(null);
+
+/** What was found for the words of the list that is shown. */
+export const useAnswer = (): SearchAnswer | null => use(AnswerContext);
 
 /** Whether an answer is on its way. */
 export const useIsFinding = (): boolean =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { draftsMachine } from '#machines/catalogue/drafts/drafts.machine.ts';
-import { seekingIn, selectDraft } from '#machines/catalogue/drafts/select.ts';
+import { seekingIn, selectDraft, selectSought } from '#machines/catalogue/drafts/select.ts';
 import type { ValuesQuestion } from '#machines/catalogue/shown/asked.ts';
 
 function open(search = '') {
@@ -63,7 +63,7 @@ test('what answers an older question stays until the newest has its own', () => 
   const [older, newer] = [seek('per'), seek('perc')];
   const found = (id: string) => ({ items: [{ id, title: id, count: 1 }], more: 0 });
   const seen = (answers: Record<string, unknown>) =>
-    seekingIn(drafts.getSnapshot().context, 'units', { wanted: wanted(), answers, failures: {} });
+    seekingIn(selectSought('units')(drafts.getSnapshot()), { wanted: wanted(), answers, failures: {} });
   const nothing = { answer: null, isCurrent: false, failure: null };
   expect(seen({})).toEqual(nothing);
   expect(seen({ [older]: found('per') })).toEqual({ ...nothing, answer: found('per') });
