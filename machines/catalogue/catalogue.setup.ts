@@ -53,7 +53,10 @@ export const catalogueSetup = setup({
     /** Null of a catalogue that is paged. */
     loadMetadata: fromPromise<Metadata | null>(notGiven),
   },
-  delays: { typingPause: 100 },
+  delays: {
+    /** The server is asked in a longer pause, as by every list: what it answers is drawn beside the keys that follow. */
+    typingPause: ({ context }) => (context.isPaged ? 250 : 100),
+  },
   actions: {
     setMetadata: assign((_, { metadata }: { metadata: Metadata | null }) => ({
       index: metadata && indexOf(metadata),

@@ -10,18 +10,18 @@ import { metadata } from './small-catalogue.ts';
 import { actorsOf } from '#tests/model/declarations.ts';
 import { deferred, failure, heardFrom, settled } from '#tests/machines/all/deferred.ts';
 
-function open() {
-  const loading = deferred<Metadata>();
+function open(isPaged = false) {
+  const loading = deferred<Metadata | null>();
   const clock = new SimulatedClock();
   const machine = catalogueMachine.provide({ actors: { loadMetadata: loading.actor as never } });
-  const catalogue = createActor(machine, { clock }).start();
+  const catalogue = createActor(machine, { clock, input: { isPaged } }).start();
   catalogue.send({ type: 'catalogue.want' });
   return { catalogue, clock, loading, heard: heardFrom(catalogue) };
 }
 
-async function ready(search = '') {
-  const opened = open();
-  opened.loading.calls[0]!.resolve(metadata);
+async function ready(search = '', isPaged = false) {
+  const opened = open(isPaged);
+  opened.loading.calls[0]!.resolve(isPaged ? null : metadata);
   await settled();
   opened.catalogue.send({ type: 'catalogue.find', search });
   opened.heard.length = 0;
@@ -100,10 +100,13 @@ test('a retry that succeeds takes the sentence back', async () => {
   expect(catalogue.getSnapshot().context.message).toBe('');
 });
 
-test('typing becomes a question after 100 ms', async () => {
-  const { catalogue, clock, heard } = await ready();
+test.each([
+  ['after 100 ms', false, 100],
+  ['of the server after 250 ms', true, 250],
+])('typing becomes a question %s', async (_, isPaged, pause) => {
+  const { catalogue, clock, heard } = await ready('', isPaged);
   catalogue.send({ type: 'catalogue.type', text: 'tax' });
-  clock.increment(99);
+  clock.increment(pause - 1);
   expect(heard).toEqual([]);
   clock.increment(1);
   expect(heard).toEqual([asked('/browse?search=tax', true)]);
